@@ -1,0 +1,8 @@
+"""The games. `REGISTRY` is the only list of them."""
+
+from typing import Final
+
+from pelican_suite.core.registry import Registry
+
+REGISTRY: Final = Registry()
+REGISTRY.add("bay", "pelican_suite.games.bay.game:BAY")

@@ -1,0 +1,146 @@
+"""What the window asks of a game's table, and what a table asks of the window.
+
+The window owns bar, side panel and prompt line; a table owns the scene of one game. A table shows
+observations, animates events, and emits intents. It never applies an action: whatever it shows
+after an intent is what the session says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
+
+from pelican_suite.core.contract import Event, Game
+from pelican_suite.persistence.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A choice beside the prompt: `key` comes back through `GameTable.press`."""
+
+    key: str
+    label: str
+    enabled: bool = True
+    tooltip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The prompt line: what to do next, or why a step is refused.
+
+    Attributes:
+        text: One sentence.
+        primary: The one button that Enter presses, or None.
+        others: Further buttons, left of the primary one.
+        refusal: The sentence is a refusal; shown as such, and with a link where `ruling` is set.
+        ruling: Anchor on the rules page.
+    """
+
+    text: str
+    primary: Button | None = None
+    others: tuple[Button, ...] = ()
+    refusal: bool = False
+    ruling: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a player appears."""
+
+    name: str
+    colour: QColor
+    emblem: str
+    is_person: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """One small figure in the side panel, e.g. pelicans in front of a player."""
+
+    icon: str
+    value: str
+    tooltip: str
+
+
+@dataclass(frozen=True, slots=True)
+class PanelView:
+    """What the side panel shows besides names: read off an observation by the table.
+
+    Attributes:
+        points: By seat, as shown large.
+        stats: By seat, small figures beside the points.
+        facts: Lines under the players: stacks, round, phase.
+        heading: For the bar, e.g. "Round 4".
+    """
+
+    points: tuple[int, ...]
+    stats: tuple[tuple[Stat, ...], ...] = ()
+    facts: tuple[Stat, ...] = field(default=())
+    heading: str = ""
+
+
+class GameTable(QWidget):
+    """Base class of the three tables."""
+
+    intent = Signal(object)
+    """An action the person wants to take; already checked with `game.check_seen`."""
+    prompt_changed = Signal(object)
+    """A `Prompt`."""
+    rules_wanted = Signal(str)
+    """Ruling to show on the rules page."""
+    announced = Signal(str)
+    """A sentence for screen readers that stands nowhere else (focus moved to a cell, …)."""
+
+    def __init__(
+        self, game: Game[Any, Any, Any], looks: Sequence[SeatLook], settings: Settings
+    ) -> None:
+        super().__init__()
+        self.game = game
+        self.looks = tuple(looks)
+        self.settings = settings
+
+    def names(self) -> list[str]:
+        """Names by seat, for `i18n.show`."""
+        return [look.name for look in self.looks]
+
+    def show_observation(self, seen: Any) -> None:
+        """Shows `seen` at once, without animation, and drops any gesture under way."""
+        raise TypeError(f"{type(self).__name__} does not show observations")
+
+    def show_step(self, events: Sequence[Event], seen: Any) -> None:
+        """Animates `events`, which the viewer may all know, towards `seen`.
+
+        Must not block, and may be called again before the animation is over: the table then
+        jumps to the newer observation.
+        """
+        self.show_observation(seen)
+
+    def panel(self, seen: Any) -> PanelView:
+        """What the side panel shows for `seen`."""
+        raise TypeError(f"{type(self).__name__} has no panel")
+
+    def press(self, key: str) -> None:
+        """A button of the prompt was pressed (Enter presses the primary one)."""
+
+    def cancel(self) -> bool:
+        """Esc: takes back the gesture or choice under way; False if there is none."""
+        return False
+
+    def peek(self, on: bool) -> None:
+        """Space held down: the board without overlays."""
+
+    def highlight(self, event: Event | None) -> None:
+        """Lights what an entry of the log speaks of, or nothing."""
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Theme, speed, hints or text size changed."""
+        self.settings = settings
+
+    def shortcuts(self) -> Sequence[tuple[str, str]]:
+        """(keys, what they do) of this table, for the help page."""
+        return ()

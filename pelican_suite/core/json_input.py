@@ -20,7 +20,7 @@ MAX_DEPTH: Final = 32
 MAX_INT_DIGITS: Final = 15
 """Longest whole number; 15 digits are exact in every JSON reader there is."""
 
-# An unclosed string runs to the end: looking for its end again from every quote would take for ever.
+# An unclosed string runs to the end: else its end would be looked for anew from every quote.
 _STRING_OR_BRACKET: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
 
 

@@ -11,8 +11,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from pelican_suite.core.editions import Catalogue
 from pelican_suite.core.errors import IllegalAction
 from pelican_suite.core.options import OptionSpec, OptionValue
 from pelican_suite.core.text import NOTHING, Text
@@ -204,6 +205,17 @@ class Game(ABC, Generic[StateT, ActionT, ObsT]):
 
     info: ClassVar[GameInfo]
     rules_version: ClassVar[int] = 1
+    editions: ClassVar[Catalogue[Any] | None] = None
+    """Component data of the game; None only where it can do without compiling them."""
+
+    def edition_digest(self, name: str) -> str:
+        """Digest of the edition `name`, for records.
+
+        Raises:
+            InputError: If there is no such edition, or it is faulty.
+        """
+        catalogue = self.editions or Catalogue(self.info.id, lambda parsed: parsed)
+        return catalogue.get(name).digest
 
     @abstractmethod
     def initial(self, setup: Setup) -> StateT:

@@ -51,8 +51,12 @@ class Text:
             fields[key] = _render_value(value, translate, names)
         return translate(self.template, self.plural, self.count).format(**fields)
 
+    def english(self, names: Sequence[str] = ()) -> str:
+        """The sentence in English, whatever language is in use: for records and logs."""
+        return self.render(_english, names)
+
     def __str__(self) -> str:
-        return self.render(_english)
+        return self.english()
 
 
 def _render_value(value: object, translate: Translate, names: Sequence[str]) -> object:

@@ -1,0 +1,100 @@
+"""Small tools of the painters: paths from shapely shapes, soft shadows, seeded lattices."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import numpy as np
+import shapely
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
+
+from pelican_suite.ui.bay.geometry import Point
+
+
+def path_of(shape: BaseGeometry) -> QPainterPath:
+    """A filled path of polygons, with their holes; lines become open sub-paths."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    for part in shapely.get_parts(shape):
+        if isinstance(part, Polygon):
+            for ring in (part.exterior, *part.interiors):
+                path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring.coords]))
+                path.closeSubpath()
+        elif part.geom_type in ("LineString", "LinearRing"):
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in part.coords]))
+    return path
+
+
+def smooth_path(points: Sequence[Point], closed: bool = False) -> QPainterPath:
+    """A curve through `points` (Catmull-Rom)."""
+    path = QPainterPath(QPointF(*points[0]))
+    count = len(points)
+    last = count if closed else count - 1
+    for k in range(last):
+        before = points[(k - 1) % count] if closed or k > 0 else points[0]
+        start, end = points[k], points[(k + 1) % count]
+        after = points[(k + 2) % count] if closed or k + 2 < count else end
+        path.cubicTo(
+            start[0] + (end[0] - before[0]) / 6,
+            start[1] + (end[1] - before[1]) / 6,
+            end[0] - (after[0] - start[0]) / 6,
+            end[1] - (after[1] - start[1]) / 6,
+            end[0],
+            end[1],
+        )
+    if closed:
+        path.closeSubpath()
+    return path
+
+
+def pen(colour: QColor, width: float) -> QPen:
+    """A round pen."""
+    return QPen(
+        colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    )
+
+
+def soft_shadow(
+    painter: QPainter, path: QPainterPath, colour: QColor, dx: float, dy: float, spread: float
+) -> None:
+    """A shadow that fades over `spread`: a few widening strokes, cheap and free of filters."""
+    painter.save()
+    painter.translate(dx, dy)
+    steps = 4
+    for step in range(steps):
+        tone = QColor(colour)
+        tone.setAlphaF(0.085 + 0.02 * step)
+        painter.setBrush(tone)
+        painter.setPen(pen(tone, spread * (1 - step / steps)))
+        painter.drawPath(path)
+    painter.restore()
+
+
+def lattice(rng: Random, spacing: float, jitter: float, reach: float = 1.0) -> Iterator[Point]:
+    """Points of a triangular lattice about the origin, each moved a little."""
+    rows = math.ceil(reach / (spacing * 0.866)) + 1
+    for row in range(-rows, rows + 1):
+        shift = spacing / 2 if row % 2 else 0.0
+        for column in range(-rows - 1, rows + 2):
+            x = column * spacing + shift + rng.uniform(-jitter, jitter)
+            y = row * spacing * 0.866 + rng.uniform(-jitter, jitter)
+            yield x, y
+
+
+def within(shape: BaseGeometry, points: Sequence[Point]) -> list[Point]:
+    """Those of `points` that lie in `shape`."""
+    if shape.is_empty or not points:
+        return []
+    places = np.asarray(points)
+    inside = shapely.contains_xy(shape, places[:, 0], places[:, 1])
+    return [point for point, found in zip(points, inside, strict=True) if found]
+
+
+def circle(painter: QPainter, x: float, y: float, radius: float) -> None:
+    """A circle with the pen and brush that are set."""
+    painter.drawEllipse(QPointF(x, y), radius, radius)

@@ -76,7 +76,7 @@ class Board:
         """The board with more tiles on it. The caller has seen to it that edges match."""
         board = Board(self.tiles)
         board.lays = self.lays
-        board._at = self._at.copy()  # noqa: SLF001 - the same class
+        board._at = self._at.copy()
         board._turned = self._turned.copy()
         board._needs = self._needs.copy()
         board._areas = self._areas.copy()

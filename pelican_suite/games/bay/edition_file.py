@@ -44,7 +44,7 @@ class _RegionEntry(_Strict):
 
 class _TileEntry(_Strict):
     id: Annotated[StrictInt, Field(ge=1, le=9999)]
-    edges: Annotated[str, Field(pattern=r"^[WBF]{6}\Z")]
+    edges: Annotated[str, Field(pattern=r"^[WBF]{6}$")]
     regions: list[_RegionEntry] | None = None
     bridge: Literal["wooden", "rope"] | None = None
 
@@ -115,7 +115,7 @@ def _read_tile(entry: _TileEntry, field: str) -> Tile:
     else:
         regions = tuple(Region(r.terrain, tuple(sorted(r.edges))) for r in entry.regions)
         _check_regions(entry.edges, regions, field)
-    needed = {
+    needed: set[str] = {
         _BRIDGE_OF[region.terrain]
         for region in regions
         if region.terrain in _BRIDGE_OF and region.edges not in _runs(entry.edges, _letter(region))

@@ -80,12 +80,10 @@ def partners(
 
     Sorted by cell and turn; one for each picture.
     """
-    turned = board.tiles.turned(first.tile, first.turn)
-    masks = board.joined(first.cell, turned)
-    found = list(_beside(board, discs, first, turned, masks, tile, joined_pairs))
+    found = list(_beside(board, discs, first, tile, joined_pairs))
     if board.touching(first.cell) >= 2:
         near = neighbours(first.cell)
-        union = _union(masks)
+        union = _union(board.joined(first.cell, board.tiles.turned(first.tile, first.turn)))
         found.extend(
             lay
             for lay in singles(board, discs, tile)
@@ -242,12 +240,12 @@ def _beside(
     board: Board,
     discs: Sequence[Cell],
     first: Lay,
-    turned: Turned,
-    masks: tuple[int, ...],
     tile: int,
     joined_pairs: bool,
 ) -> Iterator[Lay]:
     """Partners of `first` on cells that touch it."""
+    turned = board.tiles.turned(first.tile, first.turn)
+    masks = board.joined(first.cell, turned)
     strong = board.touching(first.cell) >= 2
     for edge, cell in enumerate(neighbours(first.cell)):
         need = board.need(cell)

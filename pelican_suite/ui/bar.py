@@ -1,0 +1,75 @@
+"""The slim bar on top of the window: menu, where one is, and the few things needed everywhere."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout
+
+from pelican_suite.core.i18n import tr
+from pelican_suite.ui.shared.theme import Step
+from pelican_suite.ui.shared.widgets import Button, label
+
+
+class Bar(QFrame):
+    """Says where one is; asks for things by signals."""
+
+    menu_wanted = Signal()
+    back_wanted = Signal()
+    rules_wanted = Signal()
+    settings_wanted = Signal()
+    fullscreen_wanted = Signal()
+    panel_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "bar")
+        self.setAccessibleName(tr("Bar"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(4)
+        self.menu = Button(icon="menu", kind="icon", name=tr("Menu"), hint=tr("Menu (F10)"))
+        self.back = Button(icon="back", kind="icon", name=tr("Back"), hint=tr("Back (Esc)"))
+        self.title = label("", Step.LEAD, bold=True, wrap=False)
+        self.heading = label("", Step.LEAD, tone="muted", wrap=False)
+        self.rules = Button(tr("Rules"), "rules", kind="flat", hint=tr("Rules (F1)"))
+        self.panel = Button(
+            icon="panel", kind="icon", name=tr("Side panel"), hint=tr("Side panel (Ctrl+B)")
+        )
+        self.settings = Button(
+            icon="settings", kind="icon", name=tr("Settings"), hint=tr("Settings (Ctrl+,)")
+        )
+        self.fullscreen = Button(
+            icon="fullscreen", kind="icon", name=tr("Full screen"), hint=tr("Full screen (F11)")
+        )
+        for widget in (self.menu, self.back):
+            row.addWidget(widget)
+        row.addSpacing(4)
+        row.addWidget(self.title)
+        row.addWidget(self.heading)
+        row.addStretch(1)
+        for widget in (self.rules, self.panel, self.settings, self.fullscreen):
+            row.addWidget(widget)
+        self.menu.clicked.connect(self.menu_wanted)
+        self.back.clicked.connect(self.back_wanted)
+        self.rules.clicked.connect(self.rules_wanted)
+        self.panel.clicked.connect(self.panel_wanted)
+        self.settings.clicked.connect(self.settings_wanted)
+        self.fullscreen.clicked.connect(self.fullscreen_wanted)
+
+    def show_place(
+        self, title: str, heading: str = "", *, back: bool, rules: bool, panel: bool
+    ) -> None:
+        """Says where one is and which buttons make sense there."""
+        self.title.setText(title)
+        self.set_heading(heading)
+        self.back.setVisible(back)
+        self.rules.setVisible(rules)
+        self.panel.setVisible(panel)
+
+    def set_heading(self, heading: str) -> None:
+        """The part behind the title, e.g. "Round 4"."""
+        self.heading.setText(f"· {heading}" if heading else "")
+
+    def show_fullscreen(self, on: bool) -> None:
+        """Makes the last button the way back from full screen."""
+        self.fullscreen.set_icon("restore" if on else "fullscreen")

@@ -1,0 +1,106 @@
+"""A layout of equal columns that become fewer where there is less room; nothing is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowGrid(QLayout):
+    """Rows of items of the same width, centred."""
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        least: Callable[[], int],
+        most: Callable[[], int] = lambda: 100_000,
+        spacing: int = 12,
+    ) -> None:
+        """An empty layout.
+
+        Args:
+            parent: Whose layout it becomes.
+            least: Width an item needs at least, in logical pixels; asked on every layout, so
+                that it can follow the text size.
+            most: Width beyond which an item does not grow.
+            spacing: Between items, both ways.
+        """
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._least, self._most = least, most
+        self.setSpacing(spacing)
+        self.setContentsMargins(0, 0, 0, 0)
+        if parent is not None:
+            parent.setLayout(self)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation.Horizontal
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._lay_out(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._lay_out(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        shown = self._shown()
+        wide = len(shown) * min(self._most(), max(self._least(), 1))
+        wide += max(0, len(shown) - 1) * self.spacing()
+        return QSize(wide, self.heightForWidth(max(1, wide)))
+
+    def minimumSize(self) -> QSize:
+        shown = self._shown()
+        return QSize(
+            min(self._least(), 200), max((i.minimumSize().height() for i in shown), default=0)
+        )
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _lay_out(self, rect: QRect, *, move: bool) -> int:
+        shown = self._shown()
+        if not shown:
+            return 0
+        gap = self.spacing()
+        columns = max(1, min(len(shown), (rect.width() + gap) // (self._least() + gap)))
+        # Three items in rows of two and one look forsaken; even rows do not.
+        rows = -(-len(shown) // columns)
+        columns = -(-len(shown) // rows)
+        width = max(1, min((rect.width() - gap * (columns - 1)) // columns, self._most()))
+        y = rect.y()
+        for start in range(0, len(shown), columns):
+            row = shown[start : start + columns]
+            height = max(_height(item, width) for item in row)
+            used = len(row) * width + (len(row) - 1) * gap
+            x = rect.x() + max(0, (rect.width() - used) // 2)
+            for item in row:
+                if move:
+                    item.setGeometry(QRect(x, y, width, height))
+                x += width + gap
+            y += height + gap
+        return y - gap - rect.y()
+
+
+def _height(item: QLayoutItem, width: int) -> int:
+    if item.hasHeightForWidth():
+        return max(item.heightForWidth(width), item.minimumSize().height())
+    return item.sizeHint().height()

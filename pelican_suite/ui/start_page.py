@@ -1,0 +1,308 @@
+"""The first page: one large living card for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from pelican_suite.core.contract import GameInfo
+from pelican_suite.core.i18n import show, tr, tr_count
+from pelican_suite.ui.plugins import GamePlugin
+from pelican_suite.ui.shared import icons, theme
+from pelican_suite.ui.shared.flow import FlowGrid
+from pelican_suite.ui.shared.sheet import paint_shadow
+from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
+from pelican_suite.ui.shared.widgets import Button, IconLabel, label, scrolling
+
+_FRAME_MS = 33
+_STILL_TIME = 3.0
+"""Moment of the scene, in seconds, that is shown where animations are off."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardGame:
+    """A game as the start page needs it."""
+
+    info: GameInfo
+    plugin: GamePlugin
+
+
+class Scene(QWidget):
+    """The living picture at the top of a card."""
+
+    pressed = Signal()
+
+    def __init__(self, plugin: GamePlugin) -> None:
+        super().__init__()
+        self._plugin = plugin
+        self._clock = QElapsedTimer()
+        self._clock.start()
+        self._timer = QTimer(self)
+        self._timer.setInterval(_FRAME_MS)
+        self._timer.timeout.connect(self.update)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setMinimumHeight(180)
+        theme.current().changed.connect(self._run)
+        self._run()
+
+    def _run(self) -> None:
+        if self.isVisible() and theme.current().animated:
+            self._timer.start()
+        else:
+            self._timer.stop()
+        self.update()
+
+    def showEvent(self, event: object) -> None:
+        self._run()
+
+    def hideEvent(self, event: object) -> None:
+        self._timer.stop()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self.rect().contains(event.position().toPoint()):
+            self.pressed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        clip = QPainterPath()
+        clip.addRoundedRect(rect.adjusted(0, 0, 0, RADIUS_PANEL), RADIUS_PANEL, RADIUS_PANEL)
+        painter.setClipPath(clip)
+        moving = theme.current().animated
+        seconds = self._clock.elapsed() / 1000 if moving else _STILL_TIME
+        self._plugin.card_scene(painter, rect, seconds)
+        painter.end()
+
+
+class GameCard(QFrame):
+    """One game: its scene, what it is, and the ways in."""
+
+    new_game = Signal(str)
+    rules = Signal(str)
+
+    def __init__(self, game: CardGame) -> None:
+        super().__init__()
+        info = game.info
+        title = show(info.title)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(show(info.summary))
+        self._raised = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 1, 1, 0)
+        column.setSpacing(0)
+        self.scene = Scene(game.plugin)
+        self.scene.setAccessibleName(tr("Scene from {game}", game=title))
+        self.scene.pressed.connect(lambda: self.new_game.emit(info.id))
+        column.addWidget(self.scene, 1)
+        text = QVBoxLayout()
+        text.setContentsMargins(24, 16, 24, 24)
+        text.setSpacing(8)
+        text.addWidget(label(title, Step.TITLE))
+        text.addWidget(label(show(info.summary), tone="muted"))
+        facts = QHBoxLayout()
+        facts.setSpacing(8)
+        facts.addWidget(IconLabel("person", 18))
+        facts.addWidget(label(_seats(info), Step.SMALL, tone="muted"), 1)
+        text.addLayout(facts)
+        text.addSpacing(8)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(12)
+        self.start = Button(
+            tr("New game"), "play", kind="primary", name=tr("New game of {game}", game=title)
+        )
+        self.read = Button(tr("Rules"), "rules", name=tr("Rules of {game}", game=title))
+        self.start.clicked.connect(lambda: self.new_game.emit(info.id))
+        self.read.clicked.connect(lambda: self.rules.emit(info.id))
+        buttons.addWidget(self.start, 1)
+        buttons.addWidget(self.read)
+        text.addLayout(buttons)
+        column.addLayout(text)
+        theme.current().changed.connect(self.update)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._raise(True)
+
+    def leaveEvent(self, event: object) -> None:
+        self._raise(False)
+
+    def _raise(self, up: bool) -> None:
+        self._raised = up
+        parent = self.parentWidget()
+        if parent is not None:
+            parent.update()
+
+    def shadow_level(self) -> int:
+        """How strong its shadow is on the page: stronger under the mouse."""
+        return 2 if self._raised else 1
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.current().palette.panel)
+        painter.drawRoundedRect(QRectF(self.rect()), RADIUS_PANEL, RADIUS_PANEL)
+        painter.end()
+
+
+def _seats(info: GameInfo) -> str:
+    if info.min_seats == info.max_seats:
+        return tr_count("{count} player", "{count} players", info.max_seats)
+    return tr("{least} to {most} players", least=info.min_seats, most=info.max_seats)
+
+
+class _Shore(QWidget):
+    """Ground of the page: sky of paper, and the sea under it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: list[GameCard] = []
+        theme.current().changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        palette = theme.current().palette
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), palette.paper)
+        width, height = self.width(), self.height()
+        painter.setPen(Qt.PenStyle.NoPen)
+        for level, (top, amplitude, length) in enumerate(
+            ((0.50, 14, 520), (0.66, 18, 680), (0.84, 22, 900))
+        ):
+            colour = palette.sea if level == 0 else palette.sea_deep
+            water = QLinearGradient(0, height * top, 0, height)
+            first = palette.sea.darker(100 + 3 * level)
+            water.setColorAt(0, first)
+            water.setColorAt(1, colour if level < 2 else palette.sea_deep)
+            painter.setBrush(water)
+            painter.drawPath(_wave(width, height, height * top, amplitude, length, level * 190.0))
+        for card in self.cards:
+            if card.isVisible():
+                paint_shadow(painter, card.geometry(), card.shadow_level())
+        painter.end()
+
+
+def _wave(
+    width: int, height: int, top: float, amplitude: float, length: float, shift: float
+) -> QPainterPath:
+    path = QPainterPath(QPointF(-shift, top))
+    x, up = -shift, True
+    while x < width + length:
+        rise = -amplitude if up else amplitude
+        path.cubicTo(
+            QPointF(x + length / 4, top + rise),
+            QPointF(x + length / 4, top + rise),
+            QPointF(x + length / 2, top),
+        )
+        x += length / 2
+        up = not up
+    path.lineTo(width + length, height)
+    path.lineTo(-shift, height)
+    path.closeSubpath()
+    return path
+
+
+class _Logo(QWidget):
+    """The program's own sign: a pelican before the sun."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(64, 64)
+        theme.current().changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        palette = theme.current().palette
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(palette.scoring)
+        painter.drawEllipse(QRectF(4, 4, 56, 56))
+        icons.paint(painter, "pelican", QRectF(12, 11, 42, 42), palette.on_scoring)
+        painter.end()
+
+
+class StartPage(QWidget):
+    """Cards of all games there are views for, and the ways to settings and help."""
+
+    new_game = Signal(str)
+    rules = Signal(str)
+    settings_wanted = Signal()
+    shortcuts_wanted = Signal()
+    about_wanted = Signal()
+
+    def __init__(self, games: Sequence[CardGame]) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("Start page"))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        shore = _Shore()
+        shore.setProperty("kind", "page")
+        column = QVBoxLayout(shore)
+        column.setContentsMargins(40, 32, 40, 24)
+        column.setSpacing(0)
+        column.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addStretch(1)
+        head.addWidget(_Logo())
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(tr("Pelican Suite"), Step.DISPLAY, wrap=False))
+        words.addWidget(label(tr("Board games by the sea"), Step.LEAD, tone="muted"))
+        head.addLayout(words)
+        head.addStretch(1)
+        column.addLayout(head)
+        column.addSpacing(28)
+        self.cards = [GameCard(game) for game in games]
+        shore.cards = self.cards
+        self._grid = FlowGrid(
+            least=lambda: round(300 * max(1.0, theme.current().text_scale)),
+            most=self._widest,
+            spacing=28,
+        )
+        for card in self.cards:
+            card.new_game.connect(self.new_game)
+            card.rules.connect(self.rules)
+            self._grid.addWidget(card)
+        column.addLayout(self._grid)
+        column.addStretch(1)
+        column.addSpacing(24)
+        column.addLayout(self._foot())
+        outer.addWidget(scrolling(shore))
+
+    def _widest(self) -> int:
+        base = {1: 540, 2: 470}.get(len(self.cards), 420)
+        roomy = 1.25 if self.width() > 1700 else 1.0
+        return round(base * roomy * max(1.0, theme.current().text_scale))
+
+    def resizeEvent(self, event: object) -> None:
+        # The scene takes what height there is, within what looks like a picture.
+        tall = max(180, min(430, round(self.height() * 0.36)))
+        for card in self.cards:
+            card.scene.setFixedHeight(tall)
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addStretch(1)
+        for text, icon, wanted in (
+            (tr("Settings"), "settings", self.settings_wanted),
+            (tr("Keys"), "keyboard", self.shortcuts_wanted),
+            (tr("About"), "info", self.about_wanted),
+        ):
+            button = Button(text, icon, kind="flat")
+            button.clicked.connect(wanted)
+            foot.addWidget(button)
+        foot.addStretch(1)
+        return foot

@@ -1,0 +1,178 @@
+"""A computer player in a process of its own, so that the window never waits for it.
+
+The process is spawned (never forked: a fork of a window program is not sound), imports no Qt,
+stays alive from move to move, and ends with the program that started it, however that ends.
+Nothing here blocks: `ask` hands a question over, `poll` looks whether the answer has come.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import Random
+from typing import Any, Final
+
+from pelican_suite.games import REGISTRY
+from pelican_suite.players.catalogue import make_player
+
+_CONTEXT: Final = multiprocessing.get_context("spawn")
+_PATIENCE: Final = 2.0
+"""Seconds to wait for a terminated process before it is killed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a player is asked.
+
+    Attributes:
+        game: Id of the game.
+        player: Name in the catalogue.
+        seed: Makes the choice repeatable.
+        seen: The seat's observation, all the player gets to know.
+    """
+
+    game: str
+    player: str
+    seed: str
+    seen: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of a question.
+
+    Attributes:
+        action: In the game's notation; "" if there was a problem.
+        problem: What went wrong, for the log; "" if nothing did.
+        died: The process is gone; the next question starts a new one.
+    """
+
+    action: str = ""
+    problem: str = ""
+    died: bool = False
+
+
+class Worker:
+    """One process that answers one question at a time."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._connection: Connection[Any, Any] | None = None
+        self._waiting = False
+
+    @property
+    def pid(self) -> int | None:
+        """Process id, None while there is no process."""
+        return self._process.pid if self._process else None
+
+    @property
+    def busy(self) -> bool:
+        """A question has been asked and not answered."""
+        return self._waiting
+
+    def start(self) -> None:
+        """Starts the process ahead of the first question, so that this one need not wait."""
+        if self._process is not None:
+            return
+        ours, theirs = _CONTEXT.Pipe()
+        process = _CONTEXT.Process(
+            target=_serve, args=(theirs,), daemon=True, name="pelican-suite player"
+        )
+        process.start()
+        # Only the child may hold its end: else its death would not close the pipe.
+        theirs.close()
+        self._process, self._connection = process, ours
+
+    def ask(self, question: Question) -> None:
+        """Hands a question over.
+
+        Raises:
+            RuntimeError: If the last one has not been answered; `cancel` it first.
+        """
+        if self._waiting:
+            raise RuntimeError("the worker is still thinking about the last question")
+        if self._process is not None and not self._process.is_alive():
+            self.cancel()
+        self.start()
+        self._waiting = True
+        if self._connection is not None:
+            try:
+                self._connection.send(question)
+            except OSError:
+                # It died between two moves: `poll` finds that out and says so.
+                return
+
+    def poll(self, seconds: float = 0.0) -> Answer | None:
+        """The answer, or None if it has not come within `seconds`."""
+        if not self._waiting or self._connection is None:
+            return None
+        try:
+            if not self._connection.poll(seconds):
+                return None
+            answer = self._connection.recv()
+        except (EOFError, OSError):
+            code = self._process.exitcode if self._process else None
+            self.cancel()
+            return Answer(problem=f"the player's process ended (status {code})", died=True)
+        self._waiting = False
+        if not isinstance(answer, Answer):
+            raise TypeError(f"a worker answered with {type(answer).__name__}")
+        return answer
+
+    def cancel(self) -> None:
+        """Drops the question under way, if any; takes a moment, not a think."""
+        process, connection = self._process, self._connection
+        self._process = self._connection = None
+        self._waiting = False
+        if connection is not None:
+            connection.close()
+        if process is not None:
+            process.terminate()
+            process.join(_PATIENCE)
+            if process.is_alive():
+                process.kill()
+                process.join(_PATIENCE)
+            process.close()
+
+    close = cancel
+
+
+def _serve(connection: Connection[Any, Any]) -> None:
+    """The life of the process: answers questions until the other end is gone."""
+    # Ctrl-C goes to the whole group; the parent decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        try:
+            question = connection.recv()
+        except (EOFError, OSError):
+            return
+        answer = _answer(question)
+        try:
+            connection.send(answer)
+        except OSError:
+            return
+
+
+def _end_with_parent() -> None:
+    """Ends the process in the middle of a thought when the program is gone without a word."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def _answer(question: Question) -> Answer:
+    try:
+        game = REGISTRY.get(question.game)
+        player = make_player(question.game, question.player)
+        action = player.choose(game, question.seen, Random(question.seed))
+        return Answer(game.format(action))
+    except Exception as error:
+        # Whatever a faulty player does, it must not take the game with it.
+        return Answer(problem=f"{type(error).__name__}: {error}")

@@ -234,9 +234,8 @@ class Session(QObject):
     def close(self) -> None:
         """Ends the session; no process is left behind."""
         self._running = False
-        for timer in self._due.values():
-            timer.stop()
-        self._due.clear()
+        for seat in tuple(self._due):
+            self._forget_due(seat)
         self._thinkers.close()
 
     # How it happens
@@ -298,7 +297,12 @@ class Session(QObject):
                 self._thinkers.drop(seat)
                 self.thinking.emit(seat, False)
         for seat in [seat for seat in self._due if seat not in actors]:
-            self._due.pop(seat).stop()
+            self._forget_due(seat)
+
+    def _forget_due(self, seat: Seat) -> None:
+        timer = self._due.pop(seat)
+        timer.stop()
+        timer.deleteLater()
 
     def _call_person(self, acting: list[Seat]) -> None:
         if not acting or self._viewer in acting or self._awaiting in acting:
@@ -351,7 +355,7 @@ class Session(QObject):
 
     def _act_later(self, seat: Seat, action: Any, delay: int) -> None:
         def act() -> None:
-            self._due.pop(seat, None)
+            self._forget_due(seat)
             if not self._running:
                 return
             if seat in self.actors and self.game.check(self._state, seat, action):

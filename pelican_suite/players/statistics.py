@@ -1,0 +1,53 @@
+"""What a series of games says about its players, with how sure one may be of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+Z_95: Final = 1.959964
+"""Two-sided 95 % quantile of the normal distribution."""
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
+    """Mean and its 95 % confidence interval; the three are equal for a single value.
+
+    Raises:
+        ValueError: If there are no values.
+
+    >>> mean_interval([4, 4, 4])
+    (4.0, 4.0, 4.0)
+    """
+    if not values:
+        raise ValueError("no values")
+    count = len(values)
+    mean = sum(values) / count
+    if count == 1:
+        return mean, mean, mean
+    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+    half = Z_95 * math.sqrt(variance / count)
+    return mean, mean - half, mean + half
+
+
+def share_interval(part: float, whole: int) -> tuple[float, float, float]:
+    """Share `part` / `whole` and Wilson's 95 % interval, sound for small numbers too.
+
+    Args:
+        part: Successes; a shared victory may count as a fraction.
+        whole: Number of games.
+
+    Raises:
+        ValueError: If there were no games.
+
+    >>> [round(x, 3) for x in share_interval(8, 10)]
+    [0.8, 0.49, 0.943]
+    """
+    if whole <= 0:
+        raise ValueError("no games")
+    share = part / whole
+    square = Z_95**2
+    centre = (share + square / (2 * whole)) / (1 + square / whole)
+    spread = share * (1 - share) / whole + square / (4 * whole**2)
+    half = Z_95 * math.sqrt(max(spread, 0.0)) / (1 + square / whole)
+    return share, max(centre - half, 0.0), min(centre + half, 1.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QLinearGradient,
@@ -186,16 +186,16 @@ class _Shore(QWidget):
             water.setColorAt(0, first)
             water.setColorAt(1, colour if level < 2 else palette.sea_deep)
             painter.setBrush(water)
-            painter.drawPath(_wave(width, height, height * top, amplitude, length, level * 190.0))
+            painter.drawPath(_wave(QSizeF(width, height), height * top, amplitude, length))
         for card in self.cards:
             if card.isVisible():
                 paint_shadow(painter, card.geometry(), card.shadow_level())
         painter.end()
 
 
-def _wave(
-    width: int, height: int, top: float, amplitude: float, length: float, shift: float
-) -> QPainterPath:
+def _wave(size: QSizeF, top: float, amplitude: float, length: float) -> QPainterPath:
+    """Water below a wavy line at height `top`; each length starts its waves elsewhere."""
+    width, height, shift = size.width(), size.height(), length * 0.6
     path = QPainterPath(QPointF(-shift, top))
     x, up = -shift, True
     while x < width + length:

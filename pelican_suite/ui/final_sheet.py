@@ -1,0 +1,108 @@
+"""The end of a game: the table of points, who has won, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+
+from pelican_suite.core.contract import Result
+from pelican_suite.core.i18n import show, tr
+from pelican_suite.ui.shared import emblems, icons, theme
+from pelican_suite.ui.shared.sheet import Sheet
+from pelican_suite.ui.shared.table import SeatLook
+from pelican_suite.ui.shared.theme import Step
+from pelican_suite.ui.shared.widgets import Button, label, plain
+
+
+class FinalSheet(Sheet):
+    """Shows a `Result`."""
+
+    again = Signal()
+    """Same players, same rules, another shuffle."""
+    new_game = Signal()
+    start_page = Signal()
+
+    def __init__(self, window: QWidget, result: Result, looks: Sequence[SeatLook]) -> None:
+        self._names = [look.name for look in looks]
+        super().__init__(window, _headline(result, looks), width=720)
+        board = plain("well")
+        grid = QGridLayout(board)
+        grid.setContentsMargins(20, 16, 20, 16)
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(0, 1)
+        for seat, look in enumerate(looks):
+            grid.addWidget(
+                _player_head(look, seat in result.winners),
+                0,
+                seat + 1,
+                Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom,
+            )
+        row = 1
+        for line in result.lines:
+            grid.addWidget(label(show(line.label, self._names)), row, 0)
+            for seat, value in enumerate(line.values):
+                grid.addWidget(self._figure(str(value), line.label, seat), row, seat + 1)
+            row += 1
+        rule = plain("rule")
+        rule.setFixedHeight(1)
+        grid.addWidget(rule, row, 0, 1, len(looks) + 1)
+        grid.addWidget(label(tr("Total"), Step.LEAD, bold=True), row + 1, 0)
+        for seat, score in enumerate(result.scores):
+            figure = label(str(score), Step.TITLE, wrap=False)
+            figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            figure.setAccessibleName(
+                tr("{name}: {label} {value}", name=self._names[seat], label=tr("Total"), value=score)
+            )
+            grid.addWidget(figure, row + 1, seat + 1)
+        self.body.addWidget(board)
+        for note in result.notes:
+            self.body.addWidget(label(show(note, self._names), tone="muted"))
+        start = self.add_button(Button(tr("Start page"), "home", kind="flat"), left=True)
+        start.clicked.connect(lambda: self._leave(self.start_page))
+        look_on = self.add_button(Button(tr("Look at the table"), "eye"))
+        look_on.clicked.connect(self.dismiss)
+        other = self.add_button(Button(tr("New game")))
+        other.clicked.connect(lambda: self._leave(self.new_game))
+        again = self.add_button(Button(tr("Same again"), "play", kind="primary"), primary=True)
+        again.clicked.connect(lambda: self._leave(self.again))
+
+    def _figure(self, value: str, what: object, seat: int) -> QLabel:
+        figure = label(value, wrap=False)
+        figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        figure.setAccessibleName(
+            tr("{name}: {label} {value}", name=self._names[seat], label=str(what), value=value)
+        )
+        return figure
+
+    def _leave(self, signal: Signal) -> None:
+        self.dismiss()
+        signal.emit()
+
+
+def _headline(result: Result, looks: Sequence[SeatLook]) -> str:
+    winners = [looks[seat].name for seat in result.winners]
+    if not winners:
+        return tr("The game is over")
+    if len(winners) == 1:
+        return tr("{name} wins", name=winners[0])
+    return tr("{names} share the victory", names=", ".join(winners))
+
+
+def _player_head(look: SeatLook, won: bool) -> QWidget:
+    head = plain("clear")
+    column = QHBoxLayout(head)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    token = QLabel()
+    token.setPixmap(emblems.token(look.emblem, look.colour, 32, 2.0))
+    column.addWidget(token)
+    column.addWidget(label(look.name, bold=True, wrap=False))
+    if won:
+        cup = QLabel()
+        cup.setPixmap(icons.pixmap("trophy", theme.current().palette.accent, 22, 2.0))
+        cup.setAccessibleName(tr("Winner"))
+        column.addWidget(cup)
+    return head

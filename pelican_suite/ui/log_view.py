@@ -1,0 +1,112 @@
+"""What has happened so far, one line an event, the newest at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QIcon, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem
+
+from pelican_suite.core.contract import Event
+from pelican_suite.core.i18n import show, tr
+from pelican_suite.ui.shared import emblems, icons, theme
+from pelican_suite.ui.shared.speech import announce
+from pelican_suite.ui.shared.table import SeatLook
+from pelican_suite.ui.shared.theme import Step
+
+_ICON = 20
+_AT_END = 8
+"""Distance from the end, in pixels, within which the log follows what comes."""
+
+
+class LogView(QListWidget):
+    """The log; whatever entry the mouse or the keyboard is on is lit on the table."""
+
+    pointed = Signal(object)
+    """The `Event` pointed at, or None."""
+
+    def __init__(self, looks: Sequence[SeatLook]) -> None:
+        super().__init__()
+        self._looks = tuple(looks)
+        self._events: list[Event] = []
+        self.setAccessibleName(tr("Log of the game"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWordWrap(True)
+        self.setMouseTracking(True)
+        self.setIconSize(QSize(_ICON, _ICON))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.entered.connect(self._enter)
+        self.currentRowChanged.connect(self._row)
+        theme.current().changed.connect(self._retint)
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Appends `events`, which the viewer may know, and has them spoken."""
+        bar = self.verticalScrollBar()
+        follow = bar.value() >= bar.maximum() - _AT_END
+        names = [look.name for look in self._looks]
+        sentences = []
+        for event in events:
+            text = show(event.text, names)
+            if not text:
+                continue
+            item = QListWidgetItem(self._icon(event), text)
+            item.setFont(theme.current().font(Step.BODY))
+            self._events.append(event)
+            self.addItem(item)
+            sentences.append(text)
+        if sentences:
+            announce(self, " ".join(sentences))
+        if follow:
+            self.scrollToBottom()
+
+    def start_over(self) -> None:
+        """Forgets all entries."""
+        self.clear()
+        self._events.clear()
+
+    def _icon(self, event: Event) -> QIcon:
+        now = theme.current()
+        if 0 <= event.actor < len(self._looks):
+            look = self._looks[event.actor]
+            return QIcon(emblems.token(look.emblem, look.colour, _ICON, 2.0))
+        picture: QPixmap = icons.pixmap("dice", now.palette.muted, _ICON, 2.0)
+        return QIcon(picture)
+
+    def _retint(self) -> None:
+        font = theme.current().font(Step.BODY)
+        for row, event in enumerate(self._events):
+            item = self.item(row)
+            item.setIcon(self._icon(event))
+            item.setFont(font)
+        self.scheduleDelayedItemsLayout()
+
+    def _enter(self, index: QModelIndex) -> None:
+        self._row(index.row())
+
+    def _row(self, row: int) -> None:
+        self.pointed.emit(self._events[row] if 0 <= row < len(self._events) else None)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.pointed.emit(None)
+        return super().viewportEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self.currentRow() < 0 and self.count():
+            self.setCurrentRow(self.count() - 1)
+        else:
+            self._row(self.currentRow())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.pointed.emit(None)

@@ -15,7 +15,7 @@ from pelican_suite.players.catalogue import entry_of
 from pelican_suite.players.matches import Match, Played, play_matches
 from pelican_suite.players.statistics import mean_interval, share_interval
 
-MAX_GAMES = 1_000_000
+MAX_GAMES = 100_000
 MAX_JOBS = 64
 MAX_SEED = 10**15
 
@@ -35,6 +35,7 @@ MAX_SEED = 10**15
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A rule option.")
 @click.option("--edition", default="reference", show_default=True, metavar="NAME")
 def simulate(
+    *,
     game: str,
     players: str,
     games: int,

@@ -32,9 +32,9 @@ CHECKS: Final = (
     Check("lint", "ruff", ("check", "--quiet")),
     Check("types", "mypy"),
     Check("types of packaging", "mypy", ("packaging",)),
-    Check("import contracts", "lint-imports"),
+    Check("import contracts", "lint-imports", ("--no-logo",)),
     # Last, so that its closing line ends the output. Doctests are among the tests.
-    Check("tests", "pytest", ("-q", "-n", "2")),
+    Check("tests", "pytest", ("-n", "2")),
 )
 
 Call = Callable[[Sequence[str], dict[str, str]], int]

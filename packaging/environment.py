@@ -92,7 +92,9 @@ def script_of(python: str, name: str) -> str:
 def clean_environ(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
     """The environment variables without those that make Python or pip look elsewhere."""
     unwanted = {"PYTHONHOME", "PYTHONPATH", "PIP_USER", "PIP_TARGET", "PIP_PREFIX"}
-    return {key: value for key, value in environ.items() if key.upper() not in unwanted}
+    kept = {key: value for key, value in environ.items() if key.upper() not in unwanted}
+    # The lock decides on versions, not a constraint in somebody's pip.conf.
+    return kept | {"PIP_CONSTRAINT": os.devnull}
 
 
 def _make(venv: Path, python: Path) -> None:

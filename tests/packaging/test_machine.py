@@ -1,0 +1,103 @@
+"""What `packaging/pelican.py` says and does about a machine that lacks something."""
+
+import ast
+import importlib.util
+import sys
+from pathlib import Path
+
+import machine
+import pelican
+import pytest
+
+THERE = machine.Library("libc.so.6", "libc6")
+NOWHERE = machine.Library("libnowhere-at-all.so.9", "libnowhere9")
+
+
+def lacking(*libraries: machine.Library) -> list[str]:
+    return machine.lacking_packages(libraries, "linux")
+
+
+def test_only_libraries_that_do_not_load_are_lacking() -> None:
+    assert lacking(THERE, NOWHERE) == ["libnowhere9"]
+
+
+def test_nothing_is_lacking_outside_linux() -> None:
+    assert machine.lacking_packages([NOWHERE], "win32") == []
+    assert machine.lacking_packages([NOWHERE], "darwin") == []
+
+
+def test_this_machine_can_run_the_tests() -> None:
+    assert machine.lacking_packages(machine.TESTS) == []
+
+
+def test_a_machine_without_fonts_lacks_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "_FONT_FOLDERS", (str(tmp_path), str(tmp_path / "none")))
+    assert lacking(THERE) == ["fonts-dejavu-core"]
+    (tmp_path / "truetype").mkdir()
+    (tmp_path / "truetype" / "Any.TTF").touch()
+    assert lacking(THERE) == []
+
+
+def test_a_python_without_ensurepip_lacks_the_venv_package(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    real = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name: None if name == "ensurepip" else real(name)
+    )
+    assert lacking() == [f"python3.{sys.version_info.minor}-venv"]
+
+
+@pytest.mark.parametrize(
+    ("environ", "platform", "can_show"),
+    [
+        ({}, "linux", False),
+        ({"DISPLAY": ""}, "linux", False),
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({"QT_QPA_PLATFORM": "offscreen"}, "linux", True),
+        ({}, "win32", True),
+        ({}, "darwin", True),
+    ],
+)
+def test_a_missing_screen_is_one_sentence(
+    environ: dict[str, str], platform: str, can_show: bool
+) -> None:
+    problem = machine.display_problem(environ, platform)
+    assert (problem == "") is can_show
+    assert "\n" not in problem
+
+
+def test_play_without_a_screen_exits_2_before_installing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(machine, "provide", lambda _packages: pytest.fail("must not install"))
+    assert pelican.main(["play"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("There is no screen")
+
+
+def test_an_old_python_is_told_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2))
+    assert pelican.main(["play"]) == 2
+    said = "Pelican Suite needs Python 3.11 or newer; this one is 3.9.\n"
+    assert capsys.readouterr().err == said
+
+
+def test_an_old_python_can_read_the_script() -> None:
+    source = Path(pelican.__file__).read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 7))
+
+
+@pytest.mark.parametrize("arguments", [[], ["fly"], ["test", "now"]])
+def test_a_wrong_command_exits_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        pelican.main(arguments)
+    assert caught.value.code == 2
+    assert "usage: pelican.py" in capsys.readouterr().err

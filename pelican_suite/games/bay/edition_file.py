@@ -125,8 +125,8 @@ def _read_tile(entry: _TileEntry, field: str) -> Tile:
     if entry.bridge is None and needed and entry.regions is not None:
         kinds = " and ".join(sorted(needed))
         raise InputError(f"{field}.bridge", f"these regions need a bridge ({kinds})")
-    bridge = entry.bridge or min(needed, default="")
-    return Tile(entry.id, entry.edges, regions, bridge)
+    bridge: str = entry.bridge or ""
+    return Tile(entry.id, entry.edges, regions, bridge or min(needed, default=""))
 
 
 def _letter(region: Region) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pelican_suite.core.text import Text, say, say_count
-from pelican_suite.games.bay.actions import MARKER, SUPPLY
 from pelican_suite.games.bay.edition import BEACH, FOREST, LETTERS
 
 
@@ -17,13 +16,23 @@ def terrain_word(terrain: str) -> Text:
     return say("forest") if name == FOREST else say("water")
 
 
-def area_words(terrain: str, size: int) -> Text:
-    """An area with its size, e.g. "a beach of 2"."""
+def area_words(terrain: str, size: int, *, begins: bool = False) -> Text:
+    """An area with its size, e.g. "a beach of 2"; "A beach of 2" where it begins a sentence."""
+    if begins:
+        return _capital_area_words(terrain, size)
     if terrain == BEACH:
         return say("a beach of {size}", size=size)
     if terrain == FOREST:
         return say("a forest of {size}", size=size)
     return say("a water of {size}", size=size)
+
+
+def _capital_area_words(terrain: str, size: int) -> Text:
+    if terrain == BEACH:
+        return say("A beach of {size}", size=size)
+    if terrain == FOREST:
+        return say("A forest of {size}", size=size)
+    return say("A water of {size}", size=size)
 
 
 def listed(parts: Sequence[Text]) -> Text:
@@ -36,8 +45,3 @@ def listed(parts: Sequence[Text]) -> Text:
 def points_words(points: int) -> Text:
     """Points, counted."""
     return say_count("{count} point", "{count} points", points)
-
-
-def source_kind(source: int) -> str:
-    """`supply`, `marker` or `seat`."""
-    return {SUPPLY: "supply", MARKER: "marker"}.get(source, "seat")

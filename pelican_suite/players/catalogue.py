@@ -38,6 +38,11 @@ class Entry:
 CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry(ANY_GAME, "random", "pelican_suite.players.chance:RandomPlayer", say("Careless")),
     Entry("bay", "greedy", "pelican_suite.players.bay_greedy:GreedyPlayer", say("Greedy")),
+    Entry("cove", "level1", "pelican_suite.players.cove:first_visit", say("First visit")),
+    Entry("cove", "level2", "pelican_suite.players.cove:day_tripper", say("Day tripper")),
+    Entry("cove", "level3", "pelican_suite.players.cove:beachcomber", say("Beachcomber")),
+    Entry("cove", "level4", "pelican_suite.players.cove:birdwatcher", say("Birdwatcher")),
+    Entry("cove", "level5", "pelican_suite.players.cove:old_pelican", say("Old pelican")),
 )
 """In the order in which they are offered, weakest first."""
 

@@ -51,7 +51,7 @@ def decks(edition: CoveEdition) -> tuple[Deck, ...]:
         Deck("two decks: easier row", _split(edition, 0)),
         Deck("two decks: harder row", _split(edition, 1)),
         *(
-            Deck(f"{number} birds with two requests", _double(edition, number))
+            Deck(f"two requests on {number}", _double(edition, number))
             for number in (1, 2, 4, 6, 8)
         ),
     )

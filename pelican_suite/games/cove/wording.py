@@ -137,9 +137,7 @@ def position_words(ring: Ring, one: Nest, other: Nest) -> Text:
     if ring.holds(Kind.SHARES_CORNER, one, other):
         return say("round the corner from it")
     between = ring_distance(one, other) - 1
-    return say_count(
-        "with only {count} nest between them", "with {count} nests between them", between
-    )
+    return say_count("with {count} nest between them", "with {count} nests between them", between)
 
 
 def stones_text(count: int) -> Text:

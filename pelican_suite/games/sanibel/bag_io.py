@@ -90,7 +90,7 @@ def _kind(edition: SanibelEdition, named: object, field: str) -> Kind:
     if isinstance(named, list):
         wanted = sorted(str(symbol) for symbol in named)
         for kind in edition.kinds.values():
-            if kind.symbols and not kind.is_lighthouse and sorted(kind.symbols) == wanted:
+            if kind.symbols and not kind.is_lighthouse and sorted(map(str, kind.symbols)) == wanted:
                 return kind
         raise InputError(field, "there is no hexagon with these three diamonds")
     if not isinstance(named, str):

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pelican_suite.games.sanibel.scoring import Scored
@@ -161,7 +161,7 @@ def score_lighthouse(view: BagView, tile: Tile) -> Scored:
     return rule(view, tile) if rule else Scored(0)
 
 
-def _cells(tiles: tuple[Tile, ...]) -> int:
+def _cells(tiles: Sequence[Tile]) -> int:
     cells = 0
     for tile in tiles:
         cells |= tile.mask

@@ -54,7 +54,12 @@ class FinalSheet(Sheet):
             figure = label(str(score), Step.TITLE, wrap=False)
             figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
             figure.setAccessibleName(
-                tr("{name}: {label} {value}", name=self._names[seat], label=tr("Total"), value=score)
+                tr(
+                    "{name}: {label} {value}",
+                    name=self._names[seat],
+                    label=tr("Total"),
+                    value=score,
+                )
             )
             grid.addWidget(figure, row + 1, seat + 1)
         self.body.addWidget(board)

@@ -105,9 +105,11 @@ class NewGameSheet(Sheet):
         line.setSpacing(16)
         words = QVBoxLayout()
         words.setSpacing(0)
+        words.addStretch(1)
         title, help_text = show(spec.title), show(spec.help)
         words.addWidget(label(title, bold=True))
         words.addWidget(label(help_text, Step.SMALL, tone="muted"))
+        words.addStretch(1)
         line.addLayout(words, 1)
         value = self._options[spec.key]
         control: Segments | Switch
@@ -134,6 +136,7 @@ class NewGameSheet(Sheet):
         line.setSpacing(12)
         words = QVBoxLayout()
         words.setSpacing(0)
+        words.addStretch(1)
         words.addWidget(label(tr("Seed"), bold=True))
         words.addWidget(
             label(
@@ -142,6 +145,7 @@ class NewGameSheet(Sheet):
                 tone="muted",
             )
         )
+        words.addStretch(1)
         line.addLayout(words, 1)
         self.seed = QLineEdit()
         self.seed.setAccessibleName(tr("Seed"))

@@ -157,6 +157,7 @@ class PlayerRow(QFrame):
         outer.addLayout(top)
         self.stats = StatRow()
         self.stats.hide()
+        self.stats.setContentsMargins(_TOKEN + 10, 0, 0, 0)
         outer.addWidget(self.stats)
         self._count = QVariantAnimation(self)
         self._count.valueChanged.connect(self._show_count)

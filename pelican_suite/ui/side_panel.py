@@ -48,7 +48,7 @@ class SidePanel(QFrame):
         line.setFixedHeight(1)
         column.addWidget(line)
         heading = label(tr("What has happened"), Step.SMALL, tone="muted")
-        heading.setContentsMargins(20, 10, 20, 4)
+        heading.setContentsMargins(14, 10, 20, 4)
         column.addWidget(heading)
         self.log = LogView(looks)
         column.addWidget(self.log, 1)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QColor,
     QEnterEvent,
     QLinearGradient,
     QMouseEvent,
@@ -180,17 +181,26 @@ class _Shore(QWidget):
         for level, (top, amplitude, length) in enumerate(
             ((0.50, 14, 520), (0.66, 18, 680), (0.84, 22, 900))
         ):
-            colour = palette.sea if level == 0 else palette.sea_deep
             water = QLinearGradient(0, height * top, 0, height)
-            first = palette.sea.darker(100 + 3 * level)
-            water.setColorAt(0, first)
-            water.setColorAt(1, colour if level < 2 else palette.sea_deep)
+            water.setColorAt(0, _mixed(palette.sea, palette.sea_deep, level * 0.45))
+            water.setColorAt(1, _mixed(palette.sea, palette.sea_deep, level * 0.45 + 0.25))
             painter.setBrush(water)
             painter.drawPath(_wave(QSizeF(width, height), height * top, amplitude, length))
         for card in self.cards:
             if card.isVisible():
                 paint_shadow(painter, card.geometry(), card.shadow_level())
         painter.end()
+
+
+def _mixed(one: QColor, other: QColor, part: float) -> QColor:
+    """`one` with up to the whole `part` of `other` in it."""
+    part = min(1.0, part)
+    return QColor.fromRgbF(
+        *(
+            a * (1 - part) + b * part
+            for a, b in zip(one.getRgbF()[:3], other.getRgbF()[:3], strict=True)
+        )
+    )
 
 
 def _wave(size: QSizeF, top: float, amplitude: float, length: float) -> QPainterPath:
@@ -244,6 +254,8 @@ class StartPage(QWidget):
     def __init__(self, games: Sequence[CardGame]) -> None:
         super().__init__()
         self.setAccessibleName(tr("Start page"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ownFocus", True)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         shore = _Shore()

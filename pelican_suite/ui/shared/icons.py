@@ -122,13 +122,13 @@ def paint(painter: QPainter, name: str, rect: QRectF, colour: QColor) -> None:
     _renderer(name, colour.name()).render(painter, rect)
 
 
-def pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0) -> QPixmap:
-    """Icon `name` as a picture of `size` logical pixels.
+def pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0, gap: int = 0) -> QPixmap:
+    """Icon `name` as a picture of `size` logical pixels, with `gap` empty ones right of it.
 
     Raises:
         KeyError: If there is no such icon.
     """
-    found = QPixmap(QSize(round(size * ratio), round(size * ratio)))
+    found = QPixmap(QSize(round((size + gap) * ratio), round(size * ratio)))
     found.setDevicePixelRatio(ratio)
     found.fill(Qt.GlobalColor.transparent)
     painter = QPainter(found)
@@ -138,15 +138,24 @@ def pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0) -> QPixmap:
     return found
 
 
-def icon(name: str, colour: QColor, size: int = 24, disabled: QColor | None = None) -> QIcon:
+def icon(
+    name: str, colour: QColor, size: int = 24, disabled: QColor | None = None, gap: int = 0
+) -> QIcon:
     """Icon `name` for buttons and menus, sharp up to a pixel ratio of 3.
+
+    Args:
+        name: Which one.
+        colour: Of its strokes.
+        size: In logical pixels.
+        disabled: Colour on a disabled button.
+        gap: Empty logical pixels right of it, before a label.
 
     Raises:
         KeyError: If there is no such icon.
     """
     found = QIcon()
     for ratio in (1.0, 2.0, 3.0):
-        found.addPixmap(pixmap(name, colour, size, ratio))
+        found.addPixmap(pixmap(name, colour, size, ratio, gap))
         if disabled is not None:
-            found.addPixmap(pixmap(name, disabled, size, ratio), QIcon.Mode.Disabled)
+            found.addPixmap(pixmap(name, disabled, size, ratio, gap), QIcon.Mode.Disabled)
     return found

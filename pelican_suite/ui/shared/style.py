@@ -60,6 +60,7 @@ QLineEdit[wrong="true"] { border: 2px solid $refusal; }
 QWidget[kind="page"] { background: $paper; }
 QWidget[kind="bar"] { background: $panel; border-bottom: 1px solid $line; }
 QWidget[kind="panel"] { background: $panel; border-left: 1px solid $line; }
+QWidget[kind="contents"] { background: $panel; border-right: 1px solid $line; }
 QWidget[kind="card"] { background: $panel; border: 1px solid $line;
   border-radius: ${panel_radius}px; }
 QWidget[kind="well"] { background: $sunken; border-radius: ${panel_radius}px; }

@@ -138,8 +138,9 @@ class Button(QPushButton):
         primary = self.property("kind") == "primary"
         colour = now.palette.on_accent if primary else now.palette.ink
         size = round(20 * max(1.0, now.text_scale**0.5))
-        self.setIcon(icons.icon(self._icon_name, colour, size, now.palette.muted))
-        self.setIconSize(QSize(size, size))
+        gap = 6 if self.text() else 0
+        self.setIcon(icons.icon(self._icon_name, colour, size, now.palette.muted, gap))
+        self.setIconSize(QSize(size + gap, size))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER_KEYS:

@@ -1,0 +1,96 @@
+"""Starts the window. The only place that joins settings, games, theme and window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from types import TracebackType
+
+EXIT_CANNOT_START = 2
+_NEEDS_NO_DISPLAY = frozenset({"offscreen", "minimal", "minimalegl", "vnc", "linuxfb", "eglfs"})
+
+
+def display_problem(environment: dict[str, str], platform: str) -> str:
+    """Why no window can be shown here, as one sentence; "" if one can.
+
+    Qt would abort the whole process instead, so this is looked at first.
+
+    Args:
+        environment: Of the process.
+        platform: As `sys.platform`.
+    """
+    if not platform.startswith(("linux", "freebsd")):
+        return ""
+    plugin = environment.get("QT_QPA_PLATFORM", "").split(":")[0].split(";")[0]
+    if plugin in _NEEDS_NO_DISPLAY:
+        return ""
+    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
+        return ""
+    return (
+        "There is no display to show the window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+        "start Pelican Suite from a desktop session."
+    )
+
+
+def main() -> int:
+    """Shows the window until it is closed.
+
+    Returns:
+        Exit status: 0, or 2 if the window cannot be shown, with one sentence on stderr.
+    """
+    problem = display_problem(dict(os.environ), sys.platform)
+    if problem:
+        print(problem, file=sys.stderr)
+        return EXIT_CANNOT_START
+    try:
+        return _run()
+    except ImportError as error:
+        print(f"The window needs something that is not installed: {error}", file=sys.stderr)
+        return EXIT_CANNOT_START
+
+
+def _run() -> int:
+    # Qt is imported only now: a missing display or library must give a sentence, not an abort.
+    from pelican_suite.core import i18n, resources  # noqa: PLC0415
+    from pelican_suite.persistence.settings_store import SettingsStore  # noqa: PLC0415
+    from pelican_suite.ui.setup import chosen_language, make_application  # noqa: PLC0415
+
+    lost = resources.missing()
+    if lost:
+        print(
+            f"Pelican Suite is not completely installed: {', '.join(lost)} is missing; "
+            "please install it again.",
+            file=sys.stderr,
+        )
+        return EXIT_CANNOT_START
+    store = SettingsStore()
+    loaded = store.load()
+    app = make_application(sys.argv[:1], loaded.settings)
+    from pelican_suite.games import REGISTRY  # noqa: PLC0415
+    from pelican_suite.ui.main_window import MainWindow  # noqa: PLC0415
+
+    window = MainWindow(
+        REGISTRY,
+        loaded.settings,
+        save=lambda settings: i18n.show(store.save(settings)),
+        language=chosen_language,
+    )
+
+    def unexpected(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        sys.__excepthook__(kind, error, trace)
+        if issubclass(kind, KeyboardInterrupt):
+            app.quit()
+        else:
+            window.show_exception(kind, error, trace)
+
+    sys.excepthook = unexpected
+    if loaded.settings.fullscreen:
+        window.showFullScreen()
+    else:
+        window.show()
+    message = i18n.show(loaded.message)
+    if message:
+        window.show_error(message, message)
+    return app.exec()

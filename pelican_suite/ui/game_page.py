@@ -1,0 +1,223 @@
+"""A game on the screen: table, side panel and prompt line, joined to a session.
+
+The table says what the person wants, the session what happens. This page carries the one to the
+other and decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from pelican_suite.controllers.session import Session
+from pelican_suite.core.contract import Event, Result, Verdict
+from pelican_suite.core.i18n import show
+from pelican_suite.ui.hand_over import HandOver
+from pelican_suite.ui.prompt_line import PromptLine
+from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.speech import announce
+from pelican_suite.ui.shared.table import GameTable, Prompt
+from pelican_suite.ui.shared.widgets import ENTER_KEYS, label
+from pelican_suite.ui.side_panel import SidePanel
+
+FOLD_BELOW: Final = 1100
+"""Window width in logical pixels under which the side panel is folded away."""
+_NOTICE_MS: Final = 6000
+
+
+class GamePage(QWidget):
+    """Owns the session, the table and all that stands around it."""
+
+    heading_changed = Signal(str)
+    rules_wanted = Signal(str)
+    finished = Signal(object)
+    """The `Result`."""
+
+    def __init__(self, session: Session, table: GameTable) -> None:
+        """A page for a session that has not been started.
+
+        Args:
+            session: What is played; the page closes it.
+            table: Shows it; the page owns it.
+        """
+        super().__init__()
+        self.session, self.table = session, table
+        session.setParent(self)
+        self._hand_over: HandOver | None = None
+        self._wants_panel: bool | None = None
+        self.setAccessibleName(show(session.game.info.title))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        self.prompt = PromptLine()
+        left.addWidget(table, 1)
+        left.addWidget(self.prompt)
+        row.addLayout(left, 1)
+        self._slot = QFrame()
+        row.addWidget(self._slot)
+        self.panel = SidePanel(table.looks)
+        self.panel.setParent(self)
+        self._notice = label("")
+        self._notice.setProperty("kind", "notice")
+        self._notice.setParent(self)
+        self._notice.hide()
+        self._notice_timer = QTimer(self)
+        self._notice_timer.setSingleShot(True)
+        self._notice_timer.timeout.connect(self._notice.hide)
+        self._connect()
+
+    def _connect(self) -> None:
+        session, table = self.session, self.table
+        table.prompt_changed.connect(self.prompt.show_prompt)
+        table.intent.connect(session.submit)
+        table.rules_wanted.connect(self.rules_wanted)
+        table.announced.connect(lambda sentence: announce(table, sentence))
+        self.prompt.pressed.connect(table.press)
+        self.prompt.rules_wanted.connect(self.rules_wanted)
+        self.panel.log.pointed.connect(table.highlight)
+        session.stepped.connect(self._stepped)
+        session.viewer_changed.connect(self._viewer_changed)
+        session.refused.connect(self._refused)
+        session.thinking.connect(self._thinking)
+        session.hand_over.connect(self._call)
+        session.finished.connect(self._over)
+        session.failed.connect(self.show_notice)
+        theme.current().changed.connect(self._place_panel)
+
+    def begin(self) -> None:
+        """Shows the table as it lies, then starts the session."""
+        self._refresh()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.session.start()
+
+    def close_session(self) -> None:
+        """Ends the game; no process is left behind."""
+        self.session.close()
+
+    @property
+    def running(self) -> bool:
+        """Whether the game is not over yet."""
+        return self.session.result() is None
+
+    # What the session says
+
+    def _stepped(self, events: Sequence[Event], seen: Any) -> None:
+        self.panel.log.add(events)
+        self.table.show_step(events, seen)
+        self._show_panel(seen)
+
+    def _viewer_changed(self, _viewer: int) -> None:
+        self._refresh()
+
+    def _refresh(self) -> None:
+        seen = self.session.observation()
+        self.table.show_observation(seen)
+        self._show_panel(seen)
+
+    def _show_panel(self, seen: Any) -> None:
+        view = self.table.panel(seen)
+        self.panel.show_view(view)
+        self.panel.show_active({actor for actor in self.session.actors if actor >= 0})
+        self.heading_changed.emit(view.heading)
+
+    def _refused(self, verdict: Verdict) -> None:
+        sentence = show(verdict.reason, self.table.names())
+        old = self.prompt.prompt
+        self.prompt.show_prompt(
+            Prompt(sentence, old.primary, old.others, refusal=True, ruling=verdict.ruling)
+        )
+
+    def _thinking(self, seat: int, on: bool) -> None:
+        self.panel.show_thinking(seat, on)
+
+    def _call(self, seat: int) -> None:
+        self._hand_over = HandOver(self, self.table.looks[seat])
+        self._hand_over.ready.connect(self._accept)
+
+    def _accept(self) -> None:
+        self._hand_over = None
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.session.accept_hand_over()
+
+    @property
+    def hand_over(self) -> HandOver | None:
+        """The screen between two people, while it is shown."""
+        return self._hand_over
+
+    def _over(self, result: Result) -> None:
+        self.panel.show_active(())
+        self.finished.emit(result)
+
+    # A passing notice over the table
+
+    def show_notice(self, sentence: str) -> None:
+        """Shows a sentence on top of the table for a while."""
+        self._notice.setText(sentence)
+        width = min(560, self.width() - 48)
+        self._notice.setFixedWidth(width)
+        self._notice.adjustSize()
+        self._notice.move((self.table.width() - width) // 2, 16)
+        self._notice.show()
+        self._notice.raise_()
+        self._notice_timer.start(_NOTICE_MS)
+        announce(self._notice, sentence)
+
+    @property
+    def notice(self) -> QLabel:
+        """The notice, shown or not."""
+        return self._notice
+
+    # The panel
+
+    @property
+    def panel_shown(self) -> bool:
+        """Whether the side panel is to be seen."""
+        if self._wants_panel is None:
+            return self.width() >= FOLD_BELOW
+        return self._wants_panel
+
+    def toggle_panel(self) -> None:
+        """Folds the side panel away, or out over the table where there is no room beside it."""
+        self._wants_panel = not self.panel_shown
+        self._place_panel()
+
+    def _place_panel(self) -> None:
+        shown = self.panel_shown
+        width = self.panel.wanted_width(self.width())
+        beside = shown and self.width() >= FOLD_BELOW
+        self._slot.setFixedWidth(width if beside else 0)
+        self.panel.setVisible(shown)
+        self.panel.setGeometry(QRect(self.width() - width, 0, width, self.height()))
+        self.panel.raise_()
+        if self._hand_over is not None:
+            self._hand_over.raise_()
+
+    def resizeEvent(self, event: object) -> None:
+        if self.width() >= FOLD_BELOW and self._wants_panel:
+            self._wants_panel = None
+        self._place_panel()
+
+    # Keys that the table has no use for
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER_KEYS:
+            self.prompt.press_primary()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.table.cancel()
+        elif event.key() == Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self.table.peek(True)
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.table.peek(False)
+        else:
+            super().keyReleaseEvent(event)

@@ -1,0 +1,451 @@
+"""The window: bar, pages, sheets, and the ways between them."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from secrets import randbelow
+from types import TracebackType
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QPoint, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from pelican_suite.controllers.seats import PlayerSpec
+from pelican_suite.controllers.session import Session
+from pelican_suite.core.contract import Game, Result
+from pelican_suite.core.errors import InputError
+from pelican_suite.core.i18n import show, tr
+from pelican_suite.core.registry import Registry
+from pelican_suite.core.resources import ResourceError
+from pelican_suite.persistence.settings import GameMemory, Settings
+from pelican_suite.ui import plugins
+from pelican_suite.ui.bar import Bar
+from pelican_suite.ui.final_sheet import FinalSheet
+from pelican_suite.ui.game_page import GamePage
+from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet, QuestionSheet
+from pelican_suite.ui.main_menu import MainMenu, window_keys
+from pelican_suite.ui.new_game import NewGame, NewGameSheet
+from pelican_suite.ui.rules_page import RulesPage
+from pelican_suite.ui.settings_sheet import SettingsSheet
+from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.fade import Pages
+from pelican_suite.ui.shared.focus_ring import FocusRing
+from pelican_suite.ui.shared.sheet import Sheet
+from pelican_suite.ui.shared.table import SeatLook
+from pelican_suite.ui.start_page import CardGame, StartPage
+
+_SEEDS: Final = 1_000_000
+
+SessionMaker = Callable[[Game[Any, Any, Any], NewGame], Session]
+
+
+def make_session(game: Game[Any, Any, Any], agreed: NewGame) -> Session:
+    """The session of a game that was agreed on."""
+    return Session(game, agreed.setup, agreed.players, agreed.seed)
+
+
+class MainWindow(QWidget):
+    """Shows one page at a time and at most one sheet over it."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        settings: Settings,
+        save: Callable[[Settings], str],
+        language: Callable[[Settings], str],
+        session_of: SessionMaker = make_session,
+    ) -> None:
+        """The window, not yet shown.
+
+        Args:
+            registry: All games; those with views are offered.
+            settings: As they were kept.
+            save: Keeps settings; answers with a sentence if that failed, else "".
+            language: Makes the language of some settings the one of all later texts, and
+                tells its code.
+            session_of: Makes sessions; tests make quicker ones.
+        """
+        super().__init__()
+        self._registry = registry
+        self._settings = settings
+        self._save, self._use_language, self._session_of = save, language, session_of
+        self._language = language(settings)
+        self._came_from: QWidget | None = None
+        self._last: NewGame | None = None
+        self._closing = False
+        self.sheet: Sheet | None = None
+        self.game_page: GamePage | None = None
+        self.rules_page: RulesPage | None = None
+        self.setProperty("kind", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setWindowTitle(tr("Pelican Suite"))
+        self.setMinimumSize(1024, 640)
+        self.resize(settings.window_width, settings.window_height)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.pages = Pages()
+        self._column.addWidget(self.pages, 1)
+        self._build()
+        self.ring = FocusRing(self)
+
+    def _build(self) -> None:
+        """Makes what carries words: bar, menu and start page."""
+        self.bar = Bar()
+        self._column.insertWidget(0, self.bar)
+        self.menu = MainMenu(self)
+        self.bar.menu_wanted.connect(self.open_menu)
+        self.bar.back_wanted.connect(self.go_back)
+        self.bar.rules_wanted.connect(self.open_rules)
+        self.bar.settings_wanted.connect(self.open_settings)
+        self.bar.fullscreen_wanted.connect(self.toggle_fullscreen)
+        self.bar.panel_wanted.connect(self.toggle_panel)
+        self.start_page = StartPage(self._card_games())
+        self.start_page.new_game.connect(self.open_new_game)
+        self.start_page.rules.connect(lambda game_id: self.open_rules(game_id=game_id))
+        self.start_page.settings_wanted.connect(self.open_settings)
+        self.start_page.shortcuts_wanted.connect(self.open_keys)
+        self.start_page.about_wanted.connect(self.open_about)
+        self.pages.insertWidget(0, self.start_page)
+        self.show_start()
+
+    def _card_games(self) -> list[CardGame]:
+        return [
+            CardGame(self._registry.get(game_id).info, plugins.get(game_id))
+            for game_id in self._registry.ids()
+            if game_id in plugins.ids()
+        ]
+
+    @property
+    def settings(self) -> Settings:
+        """As they are now."""
+        return self._settings
+
+    # Pages
+
+    def show_start(self) -> None:
+        """Turns to the start page."""
+        self._turn_to(self.start_page)
+        self.start_page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _turn_to(self, page: QWidget) -> None:
+        self.pages.turn_to(page)
+        self._tell_place()
+
+    def _tell_place(self) -> None:
+        page = self.pages.currentWidget()
+        title, heading = tr("Pelican Suite"), ""
+        if page is self.rules_page and self.rules_page is not None:
+            title = self._title(self.rules_page.game_id)
+            heading = tr("Rules")
+        elif page is self.game_page and self.game_page is not None:
+            title = show(self.game_page.session.game.info.title)
+            heading = self._heading
+        on_game = page is self.game_page
+        self.bar.show_place(
+            title,
+            heading,
+            back=page is not self.start_page,
+            rules=on_game,
+            panel=on_game,
+        )
+        self.setWindowTitle(title)
+
+    def _title(self, game_id: str) -> str:
+        return show(self._registry.get(game_id).info.title)
+
+    def go_back(self) -> None:
+        """From the rules to where one came from; from a game to the start page."""
+        if self.pages.currentWidget() is self.rules_page:
+            target = self._came_from or self.start_page
+            self._turn_to(target)
+            if target is self.game_page and self.game_page is not None:
+                self.game_page.table.setFocus()
+        elif self.pages.currentWidget() is self.game_page:
+            self.leave_game(self.show_start)
+
+    def open_rules(self, anchor: str = "", game_id: str = "") -> None:
+        """Turns to the rules of a game, at a ruling if one is named."""
+        if not game_id:
+            if self.game_page is not None:
+                game_id = self.game_page.session.game.info.id
+            elif self.start_page.cards:
+                game_id = self._card_games()[0].info.id
+            else:
+                return
+        current = self.pages.currentWidget()
+        if current is not self.rules_page:
+            self._came_from = current
+        if self.rules_page is None or self.rules_page.game_id != game_id:
+            if self.rules_page is not None:
+                self.pages.removeWidget(self.rules_page)
+                self.rules_page.deleteLater()
+            try:
+                self.rules_page = RulesPage(
+                    game_id, self._title(game_id), plugins.get(game_id), self._language
+                )
+            except ResourceError as error:
+                self.rules_page = None
+                self.show_error(str(error), repr(error))
+                return
+            self.pages.addWidget(self.rules_page)
+        self._turn_to(self.rules_page)
+        self.rules_page.search.setFocus()
+        if anchor:
+            self.rules_page.go_to(anchor)
+
+    # Games
+
+    def open_new_game(self, game_id: str = "") -> None:
+        """Asks who plays; for the present game's kind if no other is named."""
+        if not game_id:
+            if self.game_page is not None:
+                game_id = self.game_page.session.game.info.id
+            else:
+                game_id = self._card_games()[0].info.id
+        memory = self._settings.games.get(game_id, GameMemory())
+        sheet = NewGameSheet(self, self._registry.get(game_id), memory)
+        sheet.agreed.connect(lambda agreed: self.leave_game(lambda: self.start_game(agreed)))
+        self._open(sheet)
+
+    def start_game(self, agreed: NewGame) -> None:
+        """Begins a game and turns to it."""
+        games = {**self._settings.games, agreed.game_id: agreed.memory}
+        self.change_settings(self._settings.model_copy(update={"games": games}))
+        game = self._registry.get(agreed.game_id)
+        try:
+            session = self._session_of(game, agreed)
+        except InputError as error:
+            self.show_error(str(error), repr(error))
+            return
+        self._last = agreed
+        table = plugins.get(agreed.game_id).make_table(
+            game, self._looks(agreed.players), self._settings
+        )
+        page = GamePage(session, table)
+        page.heading_changed.connect(self._show_heading)
+        page.rules_wanted.connect(self.open_rules)
+        page.finished.connect(self._finished)
+        self.game_page = page
+        self._heading = ""
+        self.pages.addWidget(page)
+        self._turn_to(page)
+        page.begin()
+
+    _heading = ""
+
+    def _looks(self, players: Sequence[PlayerSpec]) -> list[SeatLook]:
+        palette = theme.current().palette
+        return [
+            SeatLook(who.name, palette.player(who.colour), theme.EMBLEMS[who.colour], who.is_person)
+            for who in players
+        ]
+
+    def _show_heading(self, heading: str) -> None:
+        self._heading = heading
+        if self.pages.currentWidget() is self.game_page:
+            self.bar.set_heading(heading)
+
+    def _finished(self, result: Result) -> None:
+        page = self.game_page
+        if page is None:
+            return
+        delay = theme.current().duration("points") * 2
+        QTimer.singleShot(delay, page, lambda: self._show_result(page, result))
+
+    def _show_result(self, page: GamePage, result: Result) -> None:
+        if page is not self.game_page:
+            return
+        sheet = FinalSheet(self, result, page.table.looks)
+        sheet.again.connect(self._play_again)
+        sheet.new_game.connect(self.open_new_game)
+        sheet.start_page.connect(lambda: self.leave_game(self.show_start))
+        self._open(sheet)
+
+    def _play_again(self) -> None:
+        if self._last is not None:
+            again = replace(self._last, seed=randbelow(_SEEDS))
+            self.leave_game(lambda: self.start_game(again))
+
+    def leave_game(self, then: Callable[[], None]) -> None:
+        """Does `then` once the present game, if any, has been left; asks first if it runs."""
+        page = self.game_page
+        if page is None:
+            then()
+            return
+
+        def leave() -> None:
+            self._drop_game()
+            then()
+
+        if not page.running:
+            leave()
+            return
+        question = QuestionSheet(
+            self,
+            tr("Leave this game?"),
+            tr("It is not over, and it cannot be continued later."),
+            tr("Leave"),
+            tr("Keep playing"),
+        )
+        question.agreed.connect(leave)
+        self._open(question)
+
+    def _drop_game(self) -> None:
+        page = self.game_page
+        if page is None:
+            return
+        page.close_session()
+        self.game_page = None
+        if self._came_from is page:
+            self._came_from = None
+        self.pages.setCurrentWidget(self.start_page)
+        self.pages.removeWidget(page)
+        page.deleteLater()
+        self._tell_place()
+
+    def toggle_panel(self) -> None:
+        """Folds the side panel of the game away or out."""
+        if self.game_page is not None and self.pages.currentWidget() is self.game_page:
+            self.game_page.toggle_panel()
+
+    # Sheets
+
+    def _open(self, sheet: Sheet) -> None:
+        if self.sheet is not None:
+            self.sheet.dismiss()
+        self.sheet = sheet
+        sheet.closed.connect(lambda: self._sheet_closed(sheet))
+        self.menu.set_blocked(True)
+        sheet.open()
+        self.ring.raise_()
+
+    def _sheet_closed(self, sheet: Sheet) -> None:
+        if self.sheet is sheet:
+            self.sheet = None
+            self.menu.set_blocked(False)
+
+    def open_menu(self) -> None:
+        """Shows the menu under its button."""
+        self.menu.popup(self.bar.menu.mapToGlobal(QPoint(0, self.bar.menu.height() + 4)))
+
+    def open_settings(self) -> None:
+        """Opens the settings."""
+        sheet = SettingsSheet(self, self._settings)
+        sheet.changed.connect(self.change_settings)
+        self._open(sheet)
+
+    def open_about(self) -> None:
+        """Opens the sheet about the program."""
+        infos = [self._registry.get(game_id).info for game_id in self._registry.ids()]
+        self._open(AboutSheet(self, infos))
+
+    def open_keys(self) -> None:
+        """Opens the list of keys."""
+        sections = [(tr("Everywhere"), window_keys())]
+        if self.game_page is not None:
+            title = show(self.game_page.session.game.info.title)
+            sections.append((title, list(self.game_page.table.shortcuts())))
+        self._open(KeysSheet(self, sections))
+
+    def show_error(self, sentence: str, details: str) -> None:
+        """Says that something went wrong, with details to copy."""
+        self._open(ErrorSheet(self, sentence, details))
+
+    def show_exception(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """What the program's hook for unexpected errors calls."""
+        details = "".join(traceback.format_exception(kind, error, trace))
+        sentence = tr("The program did something it should not. Your game goes on if it can.")
+        self.show_error(sentence, details)
+
+    # Settings
+
+    def change_settings(self, settings: Settings) -> None:
+        """Applies settings at once and keeps them."""
+        old, self._settings = self._settings, settings
+        problem = self._save(settings)
+        looks = ("theme", "text_size", "animations", "animation_speed")
+        if any(getattr(old, name) != getattr(settings, name) for name in looks):
+            theme.current().apply(settings)
+        if self.game_page is not None:
+            self.game_page.table.apply_settings(settings)
+        if old.language != settings.language:
+            self._language = self._use_language(settings)
+            self._rebuild()
+        if problem:
+            self.show_error(problem, problem)
+
+    def _rebuild(self) -> None:
+        """Shows bar and start page in another language; a running game keeps its words."""
+        stale = [self.bar, self.start_page, self.rules_page]
+        self.rules_page = None
+        self._came_from = None
+        self.menu.discard()
+        for widget in stale:
+            if widget is not None:
+                widget.hide()
+                self.pages.removeWidget(widget)
+                self._column.removeWidget(widget)
+                widget.deleteLater()
+        page = self.game_page
+        self._build()
+        if page is not None:
+            self._turn_to(page)
+        if self.sheet is not None:
+            self.menu.set_blocked(True)
+
+    # The window itself
+
+    def toggle_fullscreen(self) -> None:
+        """Fills the screen, or goes back."""
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.bar.show_fullscreen(self.isFullScreen())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.pages.currentWidget() is self.rules_page:
+            self.go_back()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._closing and self.game_page is not None and self.game_page.running:
+            event.ignore()
+            self.leave_game(self._close_now)
+            return
+        self._keep_size()
+        if self.game_page is not None:
+            self.game_page.close_session()
+        event.accept()
+
+    def _close_now(self) -> None:
+        self._closing = True
+        self.close()
+
+    def _keep_size(self) -> None:
+        update: dict[str, Any] = {"fullscreen": self.isFullScreen()}
+        if not self.isFullScreen() and not self.isMaximized():
+            update |= {"window_width": self.width(), "window_height": self.height()}
+        settings = self._settings.model_copy(update=update)
+        if settings != self._settings:
+            self._settings = settings
+            self._save(settings)
+
+    def shortcut(self, text: str, keys: str, slot: Callable[[], object]) -> QAction:
+        """An action of the whole window with its keys."""
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _checked: slot())
+        self.addAction(action)
+        return action

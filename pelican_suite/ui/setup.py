@@ -1,0 +1,47 @@
+"""The application object: name, font, colours, language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+from pelican_suite import __version__
+from pelican_suite.core import i18n
+from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui.shared import fonts, style, theme
+
+
+def chosen_language(settings: Settings) -> str:
+    """Shows all later texts in the language of `settings`; tells its code."""
+    code = settings.language
+    if code == "system":
+        code = QLocale.system().name().partition("_")[0]
+    code = code if code in i18n.languages() else "en"
+    i18n.use_language(code)
+    return code
+
+
+def make_application(arguments: Sequence[str], settings: Settings) -> QApplication:
+    """The one application object, dressed; also for tests, where it may exist already.
+
+    Raises:
+        ResourceError: If the font did not come with the program.
+    """
+    QCoreApplication.setOrganizationName("Pelican Suite")
+    QCoreApplication.setApplicationName("Pelican Suite")
+    QCoreApplication.setApplicationVersion(__version__)
+    QGuiApplication.setDesktopFileName("pelican-suite")
+    app = QApplication.instance() or QApplication(list(arguments))
+    if not isinstance(app, QApplication):
+        raise TypeError("there is an application object without widgets already")
+    app.setStyle(QStyleFactory.create("Fusion"))
+    chosen_language(settings)
+    now = theme.current()
+    now.use_family(fonts.load())
+    now.apply(settings)
+    style.dress(app, now)
+    QGuiApplication.styleHints().colorSchemeChanged.connect(now.follow_system)
+    return app

@@ -83,6 +83,7 @@ class PelicanBay(Game[State, Action, Observation]):
     `wrong-phase`, neither pointing at anything.
     """
 
+    editions = EDITIONS
     info: ClassVar[GameInfo] = GameInfo(
         id="bay",
         title=say("Pelican Bay"),

@@ -23,6 +23,7 @@ from pelican_suite.core.text import Text, say
 from pelican_suite.games.sanibel import choosing, stepping
 from pelican_suite.games.sanibel.actions import Action, Deal, Keep, Start, Turn, Wave
 from pelican_suite.games.sanibel.dealing import check_deal, check_wave, sample_deal, sample_wave
+from pelican_suite.games.sanibel.edition import EDITIONS
 from pelican_suite.games.sanibel.names import stop_name, tile_name
 from pelican_suite.games.sanibel.notation import format_action, parse_action
 from pelican_suite.games.sanibel.outcome import result_of, totals
@@ -34,6 +35,7 @@ from pelican_suite.games.sanibel.turns import check_start, check_turn
 class Sanibel(Game[State, Action, Observation]):
     """The rules of Sanibel; see the modules of this package for each part."""
 
+    editions = EDITIONS
     info: ClassVar[GameInfo] = GameInfo(
         id="sanibel",
         title=say("Sanibel"),

@@ -312,7 +312,7 @@ def tamperings(value):
             for wrong in tamperings(getattr(value, field.name)):
                 yield dataclasses.replace(value, **{field.name: wrong})
     elif isinstance(value, tuple) and value:
-        if len(set(value)) > 1 and isinstance(value[0], int):
+        if len(set(value)) > 1 and len(value) > 3 and isinstance(value[0], int):
             first = next(item for item in value if item != value[0])
             yield (first, *value[1:])
         yield value[1:]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import click
 
+from pelican_suite.core.console import JsonGroup, emit
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.json_input import read_json
 from pelican_suite.games.cove import json_io
@@ -17,7 +17,7 @@ from pelican_suite.games.cove.solver import solver
 from pelican_suite.games.cove.statistics import report
 
 
-@click.group()
+@click.group(cls=JsonGroup)
 def cove() -> None:
     """Score, solve and deal rounds of Pelican Cove."""
 
@@ -35,7 +35,7 @@ def score(file: str) -> None:
     placement = json_io.read_seats(edition, fields["seats"])
     found = stones(edition.ring, deal, placement)
     by_bird = dict(zip(edition.birds, found, strict=True))
-    click.echo(json.dumps({"stones": by_bird, "total": sum(found)}))
+    emit({"stones": by_bird, "total": sum(found)})
 
 
 @cove.command()
@@ -58,7 +58,7 @@ def solve(file: str, list_all: bool) -> None:
         found["all"] = [
             json_io.write_seats(edition, placement) for placement in solution.placements()
         ]
-    click.echo(json.dumps(found))
+    emit(found)
 
 
 @cove.command()
@@ -75,7 +75,7 @@ def deal(levels: str, seed: int, solvable: bool, difficulty: str | None) -> None
     edition = EDITIONS.get().data
     wish = DealWish(_read_levels(levels), solvable, Difficulty(difficulty) if difficulty else None)
     made = make_deal(edition, wish, seed)
-    click.echo(json.dumps({"deal": json_io.write_deal(edition, made)}))
+    emit({"deal": json_io.write_deal(edition, made)})
 
 
 @cove.command()

@@ -19,6 +19,7 @@ from pelican_suite.core.contract import (
     Step,
     Verdict,
 )
+from pelican_suite.core.editions import Catalogue
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.text import SeatName, Text, say, say_count
 from pelican_suite.games.cove import chance, checks, moves, telling, turns
@@ -33,6 +34,7 @@ from pelican_suite.games.cove.actions import (
     Row,
     TimeUp,
 )
+from pelican_suite.games.cove.edition import EDITIONS, CoveEdition
 from pelican_suite.games.cove.evaluation import EMPTY
 from pelican_suite.games.cove.notation import format_action, parse_action
 from pelican_suite.games.cove.observation import Observation, Phase, Stage
@@ -65,6 +67,7 @@ class CoveGame(Game[State, Action, Observation]):
     """The rules; see the modules beside this one for the parts."""
 
     info: ClassVar[GameInfo] = INFO
+    editions: ClassVar[Catalogue[CoveEdition] | None] = EDITIONS
     lists_all: ClassVar[bool] = False  # any moment of the remaining time would do
 
     def initial(self, setup: Setup) -> State:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from pelican_suite.core.i18n import tr
+from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import Button, label
 
@@ -30,6 +32,7 @@ class Bar(QFrame):
         self.menu = Button(icon="menu", kind="icon", name=tr("Menu"), hint=tr("Menu (F10)"))
         self.back = Button(icon="back", kind="icon", name=tr("Back"), hint=tr("Back (Esc)"))
         self.title = label("", Step.LEAD, bold=True, wrap=False)
+        self.title.setMinimumWidth(1)
         self.heading = label("", Step.LEAD, tone="muted", wrap=False)
         self.rules = Button(tr("Rules"), "rules", kind="flat", hint=tr("Rules (F1)"))
         self.panel = Button(
@@ -55,6 +58,7 @@ class Bar(QFrame):
         self.panel.clicked.connect(self.panel_wanted)
         self.settings.clicked.connect(self.settings_wanted)
         self.fullscreen.clicked.connect(self.fullscreen_wanted)
+        theme.current().changed.connect(self._fit)
 
     def show_place(
         self, title: str, heading: str = "", *, back: bool, rules: bool, panel: bool
@@ -69,6 +73,20 @@ class Bar(QFrame):
     def set_heading(self, heading: str) -> None:
         """The part behind the title, e.g. "Round 4"."""
         self.heading.setText(f"· {heading}" if heading else "")
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Large text in a small window: the button's word goes first, then the heading."""
+        self.rules.setText(tr("Rules"))
+        self.heading.setVisible(bool(self.heading.text()))
+        if self.layout().sizeHint().width() > self.width():
+            self.rules.setText("")
+        if self.layout().sizeHint().width() > self.width():
+            self.heading.hide()
 
     def show_fullscreen(self, on: bool) -> None:
         """Makes the last button the way back from full screen."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QWidget
 
 from pelican_suite.core.contract import Result
 from pelican_suite.core.i18n import show, tr
@@ -14,6 +15,9 @@ from pelican_suite.ui.shared.sheet import Sheet
 from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import Button, label, plain
+
+_STAGE = 116
+"""Height of the winners' stage, in logical pixels."""
 
 
 class FinalSheet(Sheet):
@@ -27,6 +31,7 @@ class FinalSheet(Sheet):
     def __init__(self, window: QWidget, result: Result, looks: Sequence[SeatLook]) -> None:
         self._names = [look.name for look in looks]
         super().__init__(window, _headline(result, looks), width=720)
+        self.body.addWidget(_Laurels([looks[seat] for seat in result.winners]))
         board = plain("well")
         grid = QGridLayout(board)
         grid.setContentsMargins(20, 16, 20, 16)
@@ -62,7 +67,7 @@ class FinalSheet(Sheet):
                 )
             )
             grid.addWidget(figure, row + 1, seat + 1)
-        self.body.addWidget(board)
+        self.body.addWidget(_sideways(board))
         for note in result.notes:
             self.body.addWidget(label(show(note, self._names), tone="muted"))
         start = self.add_button(Button(tr("Start page"), "home", kind="flat"), left=True)
@@ -85,6 +90,54 @@ class FinalSheet(Sheet):
     def _leave(self, signal: Signal) -> None:
         self.dismiss()
         signal.emit()
+
+
+class _Laurels(QWidget):
+    """The winners' tokens before a rising sun."""
+
+    def __init__(self, winners: Sequence[SeatLook]) -> None:
+        super().__init__()
+        self._winners = tuple(winners)
+        self.setFixedHeight(_STAGE if winners else 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        palette = theme.current().palette
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        stage = QPainterPath()
+        stage.addRoundedRect(QRectF(self.rect()), theme.RADIUS_PANEL, theme.RADIUS_PANEL)
+        painter.setClipPath(stage)
+        painter.fillRect(self.rect(), palette.sea)
+        centre = QPointF(self.width() / 2, self.height() * 0.92)
+        painter.setPen(Qt.PenStyle.NoPen)
+        ray = QColor(palette.changed)
+        ray.setAlphaF(0.5 if palette.name == "light" else 0.08)
+        painter.setBrush(ray)
+        for turn in range(0, 360, 24):
+            painter.drawPie(QRectF(centre.x() - 600, centre.y() - 600, 1200, 1200), turn * 16, 160)
+        painter.setBrush(palette.scoring)
+        painter.drawEllipse(centre, 84, 84)
+        size, gap = 72, 16
+        width = len(self._winners) * (size + gap) - gap
+        for index, look in enumerate(self._winners):
+            x = centre.x() - width / 2 + index * (size + gap)
+            place = QRectF(x, (self.height() - size) / 2, size, size)
+            emblems.paint_token(painter, look.emblem, place, look.colour)
+        painter.setBrush(palette.sea_deep)
+        painter.drawRect(QRectF(0, self.height() - 12, self.width(), 12))
+        painter.end()
+
+
+def _sideways(board: QWidget) -> QScrollArea:
+    """`board` at its own height; scrolls sideways where many names are long."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(board)
+    area.setFixedHeight(board.sizeHint().height() + 14)
+    return area
 
 
 def _headline(result: Result, looks: Sequence[SeatLook]) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from pelican_suite.core.i18n import tr
-from pelican_suite.ui.shared import emblems, theme
+from pelican_suite.ui.shared import emblems
+from pelican_suite.ui.shared.shore import paint_shore
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import Step
@@ -72,15 +73,6 @@ class HandOver(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        palette = theme.current().palette
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), palette.sea)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(palette.paper)
-        reach = max(self.width(), self.height()) * 0.42
-        centre = QPointF(self.width() / 2, self.height() * 0.46)
-        painter.drawEllipse(
-            QRectF(centre.x() - reach, centre.y() - reach * 0.66, 2 * reach, 1.32 * reach)
-        )
+        paint_shore(painter, QRectF(self.rect()))
         painter.end()

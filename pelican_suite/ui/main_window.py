@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from secrets import randbelow
+from collections.abc import Callable
 from types import TracebackType
-from typing import Any, Final
+from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QTimer
+from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from pelican_suite.controllers.seats import PlayerSpec
-from pelican_suite.controllers.session import Session
-from pelican_suite.core.contract import Game, Result
+from pelican_suite.core.contract import Result
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.i18n import show, tr
 from pelican_suite.core.registry import Registry
@@ -24,6 +20,7 @@ from pelican_suite.persistence.settings import GameMemory, Settings
 from pelican_suite.ui import plugins
 from pelican_suite.ui.bar import Bar
 from pelican_suite.ui.final_sheet import FinalSheet
+from pelican_suite.ui.game_desk import GameDesk, SessionMaker, make_session
 from pelican_suite.ui.game_page import GamePage
 from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet, QuestionSheet
 from pelican_suite.ui.main_menu import MainMenu, window_keys
@@ -34,17 +31,7 @@ from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.fade import Pages
 from pelican_suite.ui.shared.focus_ring import FocusRing
 from pelican_suite.ui.shared.sheet import Sheet
-from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.start_page import CardGame, StartPage
-
-_SEEDS: Final = 1_000_000
-
-SessionMaker = Callable[[Game[Any, Any, Any], NewGame], Session]
-
-
-def make_session(game: Game[Any, Any, Any], agreed: NewGame) -> Session:
-    """The session of a game that was agreed on."""
-    return Session(game, agreed.setup, agreed.players, agreed.seed)
 
 
 class MainWindow(QWidget):
@@ -71,19 +58,22 @@ class MainWindow(QWidget):
         super().__init__()
         self._registry = registry
         self._settings = settings
-        self._save, self._use_language, self._session_of = save, language, session_of
+        self._save, self._use_language = save, language
         self._language = language(settings)
         self._came_from: QWidget | None = None
-        self._last: NewGame | None = None
         self._closing = False
         self.sheet: Sheet | None = None
-        self.game_page: GamePage | None = None
         self.rules_page: RulesPage | None = None
         self.setProperty("kind", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowTitle(tr("Pelican Suite"))
         self.setMinimumSize(1024, 640)
         self.resize(settings.window_width, settings.window_height)
+        self.desk = GameDesk(registry, session_of)
+        self.desk.setParent(self)
+        self.desk.heading_changed.connect(self._show_heading)
+        self.desk.rules_wanted.connect(self.open_rules)
+        self.desk.over.connect(self._show_result)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -111,6 +101,9 @@ class MainWindow(QWidget):
         self.start_page.about_wanted.connect(self.open_about)
         self.pages.insertWidget(0, self.start_page)
         self.show_start()
+
+    def _first_game(self) -> str:
+        return next((card.game_id for card in self.start_page.cards), "")
 
     def _card_games(self) -> list[CardGame]:
         return [
@@ -143,7 +136,7 @@ class MainWindow(QWidget):
             heading = tr("Rules")
         elif page is self.game_page and self.game_page is not None:
             title = show(self.game_page.session.game.info.title)
-            heading = self._heading
+            heading = self.desk.heading
         on_game = page is self.game_page
         self.bar.show_place(
             title,
@@ -169,13 +162,9 @@ class MainWindow(QWidget):
 
     def open_rules(self, anchor: str = "", game_id: str = "") -> None:
         """Turns to the rules of a game, at a ruling if one is named."""
+        game_id = game_id or self.desk.game_id or self._first_game()
         if not game_id:
-            if self.game_page is not None:
-                game_id = self.game_page.session.game.info.id
-            elif self.start_page.cards:
-                game_id = self._card_games()[0].info.id
-            else:
-                return
+            return
         current = self.pages.currentWidget()
         if current is not self.rules_page:
             self._came_from = current
@@ -199,13 +188,16 @@ class MainWindow(QWidget):
 
     # Games
 
+    @property
+    def game_page(self) -> GamePage | None:
+        """The page of the present game."""
+        return self.desk.page
+
     def open_new_game(self, game_id: str = "") -> None:
         """Asks who plays; for the present game's kind if no other is named."""
+        game_id = game_id or self.desk.game_id or self._first_game()
         if not game_id:
-            if self.game_page is not None:
-                game_id = self.game_page.session.game.info.id
-            else:
-                game_id = self._card_games()[0].info.id
+            return
         memory = self._settings.games.get(game_id, GameMemory())
         sheet = NewGameSheet(self, self._registry.get(game_id), memory)
         sheet.agreed.connect(lambda agreed: self.leave_game(lambda: self.start_game(agreed)))
@@ -215,73 +207,41 @@ class MainWindow(QWidget):
         """Begins a game and turns to it."""
         games = {**self._settings.games, agreed.game_id: agreed.memory}
         self.change_settings(self._settings.model_copy(update={"games": games}))
-        game = self._registry.get(agreed.game_id)
         try:
-            session = self._session_of(game, agreed)
+            page = self.desk.sit_down(agreed, self._settings)
         except InputError as error:
             self.show_error(str(error), repr(error))
             return
-        self._last = agreed
-        table = plugins.get(agreed.game_id).make_table(
-            game, self._looks(agreed.players), self._settings
-        )
-        page = GamePage(session, table)
-        page.heading_changed.connect(self._show_heading)
-        page.rules_wanted.connect(self.open_rules)
-        page.finished.connect(self._finished)
-        self.game_page = page
-        self._heading = ""
         self.pages.addWidget(page)
         self._turn_to(page)
         page.begin()
 
-    _heading = ""
-
-    def _looks(self, players: Sequence[PlayerSpec]) -> list[SeatLook]:
-        palette = theme.current().palette
-        return [
-            SeatLook(who.name, palette.player(who.colour), theme.EMBLEMS[who.colour], who.is_person)
-            for who in players
-        ]
-
     def _show_heading(self, heading: str) -> None:
-        self._heading = heading
         if self.pages.currentWidget() is self.game_page:
             self.bar.set_heading(heading)
 
-    def _finished(self, result: Result) -> None:
-        page = self.game_page
-        if page is None:
+    def _show_result(self, result: Result) -> None:
+        if self.game_page is None:
             return
-        delay = theme.current().duration("points") * 2
-        QTimer.singleShot(delay, page, lambda: self._show_result(page, result))
-
-    def _show_result(self, page: GamePage, result: Result) -> None:
-        if page is not self.game_page:
-            return
-        sheet = FinalSheet(self, result, page.table.looks)
+        sheet = FinalSheet(self, result, self.game_page.table.looks)
         sheet.again.connect(self._play_again)
         sheet.new_game.connect(self.open_new_game)
         sheet.start_page.connect(lambda: self.leave_game(self.show_start))
         self._open(sheet)
 
     def _play_again(self) -> None:
-        if self._last is not None:
-            again = replace(self._last, seed=randbelow(_SEEDS))
+        again = self.desk.repeated()
+        if again is not None:
             self.leave_game(lambda: self.start_game(again))
 
     def leave_game(self, then: Callable[[], None]) -> None:
         """Does `then` once the present game, if any, has been left; asks first if it runs."""
-        page = self.game_page
-        if page is None:
-            then()
-            return
 
         def leave() -> None:
-            self._drop_game()
+            self._clear_table()
             then()
 
-        if not page.running:
+        if not self.desk.running:
             leave()
             return
         question = QuestionSheet(
@@ -294,12 +254,10 @@ class MainWindow(QWidget):
         question.agreed.connect(leave)
         self._open(question)
 
-    def _drop_game(self) -> None:
-        page = self.game_page
+    def _clear_table(self) -> None:
+        page = self.desk.get_up()
         if page is None:
             return
-        page.close_session()
-        self.game_page = None
         if self._came_from is page:
             self._came_from = None
         self.pages.setCurrentWidget(self.start_page)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from secrets import randbelow
 from typing import Any, Final
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtCore import QRegularExpression, Signal
 from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.core.contract import Game, Setup
@@ -20,9 +20,10 @@ from pelican_suite.ui.chairs import ChairCard
 from pelican_suite.ui.seating import Seating
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.flow import FlowGrid
+from pelican_suite.ui.shared.rows import SettingRow
 from pelican_suite.ui.shared.sheet import Sheet
 from pelican_suite.ui.shared.theme import Step
-from pelican_suite.ui.shared.widgets import Button, Segments, Switch, label, plain
+from pelican_suite.ui.shared.widgets import Button, Segments, Switch, label
 
 _SEEDS: Final = 1_000_000
 
@@ -99,18 +100,7 @@ class NewGameSheet(Sheet):
         self._seats_changed()
 
     def _option_row(self, spec: OptionSpec) -> QWidget:
-        row = plain("clear")
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(16)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
         title, help_text = show(spec.title), show(spec.help)
-        words.addWidget(label(title, bold=True))
-        words.addWidget(label(help_text, Step.SMALL, tone="muted"))
-        words.addStretch(1)
-        line.addLayout(words, 1)
         value = self._options[spec.key]
         control: Segments | Switch
         if spec.choices:
@@ -121,8 +111,7 @@ class NewGameSheet(Sheet):
             control = Switch(title, bool(value), help_text)
             control.toggled.connect(lambda on: self._choose(spec.key, on))
         self.controls[spec.key] = control
-        line.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
-        return row
+        return SettingRow(title, help_text, control)
 
     def _choose(self, key: str, value: OptionValue) -> None:
         self._options[key] = value
@@ -130,30 +119,17 @@ class NewGameSheet(Sheet):
     def _add_advanced(self) -> None:
         self.advanced = Button(tr("Advanced"), "next", kind="disclosure")
         self.advanced.setCheckable(True)
-        self._drawer = plain("clear")
-        line = QHBoxLayout(self._drawer)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(12)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(label(tr("Seed"), bold=True))
-        words.addWidget(
-            label(
-                tr("The same seed shuffles the same way. Leave it empty for a surprise."),
-                Step.SMALL,
-                tone="muted",
-            )
-        )
-        words.addStretch(1)
-        line.addLayout(words, 1)
         self.seed = QLineEdit()
         self.seed.setAccessibleName(tr("Seed"))
         self.seed.setPlaceholderText(tr("surprise"))
         self.seed.setValidator(
             QRegularExpressionValidator(QRegularExpression("[0-9]{0,12}"), self.seed)
         )
-        line.addWidget(self.seed)
+        self._drawer = SettingRow(
+            tr("Seed"),
+            tr("The same seed shuffles the same way. Leave it empty for a surprise."),
+            self.seed,
+        )
         self._drawer.hide()
         self.advanced.toggled.connect(self._unfold)
         self.body.addWidget(self.advanced)

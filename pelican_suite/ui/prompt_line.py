@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout
 
 from pelican_suite.core.i18n import tr
+from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.rows import STACK_ABOVE
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.table import Prompt
 from pelican_suite.ui.shared.theme import Step
@@ -25,8 +27,10 @@ class PromptLine(QFrame):
         self.setProperty("kind", "bar")
         self.setAccessibleName(tr("What to do now"))
         self._prompt = Prompt("")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(20, 10, 16, 10)
+        self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._lines.setContentsMargins(20, 10, 16, 10)
+        self._lines.setSpacing(12)
+        row = QHBoxLayout()
         row.setSpacing(12)
         self.text = label("", Step.LEAD)
         self.link = Button(kind="link")
@@ -39,12 +43,21 @@ class PromptLine(QFrame):
         policy.setRetainSizeWhenHidden(True)
         self.primary.setSizePolicy(policy)
         self.primary.clicked.connect(self.press_primary)
-        row.addWidget(self.text, 1)
+        self._lines.addWidget(self.text, 1)
+        self._lines.addLayout(row)
+        row.addStretch(1)
         row.addWidget(self.link, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(self._others)
         row.addWidget(self.primary)
         self.others: list[Button] = []
+        theme.current().changed.connect(self._turn)
+        self._turn()
         self.show_prompt(self._prompt)
+
+    def _turn(self) -> None:
+        large = theme.current().text_scale > STACK_ABOVE
+        ways = QBoxLayout.Direction
+        self._lines.setDirection(ways.TopToBottom if large else ways.LeftToRight)
 
     @property
     def prompt(self) -> Prompt:

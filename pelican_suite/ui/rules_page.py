@@ -59,15 +59,19 @@ class RulesBrowser(QTextBrowser):
         if name.scheme() != "picture":
             return super().loadResource(kind, name)
         picture_name = name.path().partition("/")[2]
-        scale = theme.current().text_scale
+        size = self.picture_size() * _RATIO
         try:
-            image: QImage = self._plugin.picture(
-                picture_name, _PICTURE * scale * _RATIO, theme.current().palette
-            )
+            image: QImage = self._plugin.picture(picture_name, size, theme.current().palette)
         except KeyError:
             return QImage()
         image.setDevicePixelRatio(_RATIO)
         return image
+
+    def picture_size(self) -> QSize:
+        """Largest picture, in logical pixels, that fits beside the margins."""
+        room = max(320, self.viewport().width() - 2 * self.side() - 24)
+        width = min(round(_PICTURE.width() * max(1.0, theme.current().text_scale)), room)
+        return QSize(width, round(width * _PICTURE.height() / _PICTURE.width()))
 
     def _follow(self, link: QUrl) -> None:
         if link.hasFragment() and not link.scheme():
@@ -86,7 +90,7 @@ class RulesBrowser(QTextBrowser):
         """Keeps the lines short; the scroll bar stays at the edge of the page."""
         frame = self.document().rootFrame()
         shape = frame.frameFormat()
-        shape.setMargin(0)
+        shape.setMargin(8)
         shape.setLeftMargin(self.side())
         shape.setRightMargin(self.side())
         shape.setBottomMargin(48)
@@ -148,6 +152,11 @@ class RulesPage(QWidget):
             shortcut.activated.connect(lambda step=step: self._step(step))
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(lambda: self.search.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        self._pictures = QSize()
+        self._rerender = QTimer(self)
+        self._rerender.setSingleShot(True)
+        self._rerender.setInterval(0)
+        self._rerender.timeout.connect(self._render)
         theme.current().changed.connect(self._render)
         self._render()
 
@@ -203,17 +212,16 @@ class RulesPage(QWidget):
     def _render(self) -> None:
         now = theme.current()
         place = self.browser.verticalScrollBar().value()
+        self._pictures = self.browser.picture_size()
         document = self.browser.document()
         document.setDefaultFont(now.font())
         document.setDefaultStyleSheet(_style())
         self.browser.setHtml(self._rules.html)
         self.browser.narrow()
         self._relax_lines()
-        self.contents.setFixedWidth(
-            min(round(_TOC_WIDTH * max(1.0, now.text_scale)), max(180, self.width() // 3))
-        )
         self.browser.verticalScrollBar().setValue(place)
         self._look_for(self.search.text(), move=False)
+        self._fit()
 
     def _relax_lines(self) -> None:
         """Line height 1.4; pictures keep their own."""
@@ -228,7 +236,15 @@ class RulesPage(QWidget):
 
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        width = round(_TOC_WIDTH * max(1.0, theme.current().text_scale))
+        self.contents.setFixedWidth(width)
+        self.contents.setVisible(self.width() >= 3 * width)
         self._line.setContentsMargins(self.browser.side(), 14, self.browser.side(), 10)
+        if self._pictures != self.browser.picture_size():
+            self._rerender.start()
 
     def has_anchor(self, anchor: str) -> bool:
         """Whether the page has a place of that name."""
@@ -237,7 +253,7 @@ class RulesPage(QWidget):
     def go_to(self, anchor: str) -> None:
         """Scrolls to a ruling or heading, once the page has been laid out."""
         self._anchor = anchor
-        QTimer.singleShot(0, self, self._scroll_to_anchor)
+        QTimer.singleShot(1, self, self._scroll_to_anchor)
 
     def _scroll_to_anchor(self) -> None:
         self.browser.scrollToAnchor(self._anchor)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from pelican_suite.core.i18n import languages, tr
 from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui.shared.rows import SettingRow
 from pelican_suite.ui.shared.sheet import Sheet
 from pelican_suite.ui.shared.theme import Step
-from pelican_suite.ui.shared.widgets import Button, Segments, Switch, label, plain
+from pelican_suite.ui.shared.widgets import Button, Segments, Switch, label
 
 TEXT_SIZES = (75, 90, 100, 115, 130, 150, 175, 200, 250, 300)
 _OWN_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
@@ -129,20 +130,8 @@ class SettingsSheet(Sheet):
         self.body.addWidget(label(title, Step.LEAD, bold=True))
 
     def _row(self, key: str, title: str, help_text: str, control: QWidget) -> None:
-        row = plain("clear")
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 2, 0, 2)
-        line.setSpacing(16)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(label(title, bold=True))
-        words.addWidget(label(help_text, Step.SMALL, tone="muted"))
-        words.addStretch(1)
-        line.addLayout(words, 1)
-        line.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         self.controls[key] = control
-        self.body.addWidget(row)
+        self.body.addWidget(SettingRow(title, help_text, control))
 
     def _choice(
         self, key: str, title: str, help_text: str, choices: list[tuple[object, str]]

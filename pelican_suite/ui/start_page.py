@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
     QEnterEvent,
-    QLinearGradient,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -23,6 +21,7 @@ from pelican_suite.ui.plugins import GamePlugin
 from pelican_suite.ui.shared import icons, theme
 from pelican_suite.ui.shared.flow import FlowGrid
 from pelican_suite.ui.shared.sheet import paint_shadow
+from pelican_suite.ui.shared.shore import paint_shore
 from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
 from pelican_suite.ui.shared.widgets import Button, IconLabel, label, scrolling
 
@@ -96,6 +95,7 @@ class GameCard(QFrame):
     def __init__(self, game: CardGame) -> None:
         super().__init__()
         info = game.info
+        self.game_id = info.id
         title = show(info.title)
         self.setAccessibleName(title)
         self.setAccessibleDescription(show(info.summary))
@@ -172,55 +172,13 @@ class _Shore(QWidget):
         theme.current().changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        palette = theme.current().palette
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), palette.paper)
-        width, height = self.width(), self.height()
-        painter.setPen(Qt.PenStyle.NoPen)
-        for level, (top, amplitude, length) in enumerate(
-            ((0.50, 14, 520), (0.66, 18, 680), (0.84, 22, 900))
-        ):
-            water = QLinearGradient(0, height * top, 0, height)
-            water.setColorAt(0, _mixed(palette.sea, palette.sea_deep, level * 0.45))
-            water.setColorAt(1, _mixed(palette.sea, palette.sea_deep, level * 0.45 + 0.25))
-            painter.setBrush(water)
-            painter.drawPath(_wave(QSizeF(width, height), height * top, amplitude, length))
+        paint_shore(painter, QRectF(self.rect()))
         for card in self.cards:
             if card.isVisible():
                 paint_shadow(painter, card.geometry(), card.shadow_level())
         painter.end()
-
-
-def _mixed(one: QColor, other: QColor, part: float) -> QColor:
-    """`one` with up to the whole `part` of `other` in it."""
-    part = min(1.0, part)
-    return QColor.fromRgbF(
-        *(
-            a * (1 - part) + b * part
-            for a, b in zip(one.getRgbF()[:3], other.getRgbF()[:3], strict=True)
-        )
-    )
-
-
-def _wave(size: QSizeF, top: float, amplitude: float, length: float) -> QPainterPath:
-    """Water below a wavy line at height `top`; each length starts its waves elsewhere."""
-    width, height, shift = size.width(), size.height(), length * 0.6
-    path = QPainterPath(QPointF(-shift, top))
-    x, up = -shift, True
-    while x < width + length:
-        rise = -amplitude if up else amplitude
-        path.cubicTo(
-            QPointF(x + length / 4, top + rise),
-            QPointF(x + length / 4, top + rise),
-            QPointF(x + length / 2, top),
-        )
-        x += length / 2
-        up = not up
-    path.lineTo(width + length, height)
-    path.lineTo(-shift, height)
-    path.closeSubpath()
-    return path
 
 
 class _Logo(QWidget):

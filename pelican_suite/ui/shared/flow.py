@@ -8,33 +8,12 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
-class FlowGrid(QLayout):
-    """Rows of items of the same width, centred."""
+class _Items(QLayout):
+    """What every layout has to say about its items."""
 
-    def __init__(
-        self,
-        parent: QWidget | None = None,
-        *,
-        least: Callable[[], int],
-        most: Callable[[], int] = lambda: 100_000,
-        spacing: int = 12,
-    ) -> None:
-        """An empty layout.
-
-        Args:
-            parent: Whose layout it becomes.
-            least: Width an item needs at least, in logical pixels; asked on every layout, so
-                that it can follow the text size.
-            most: Width beyond which an item does not grow.
-            spacing: Between items, both ways.
-        """
+    def __init__(self) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
-        self._least, self._most = least, most
-        self.setSpacing(spacing)
-        self.setContentsMargins(0, 0, 0, 0)
-        if parent is not None:
-            parent.setLayout(self)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -61,6 +40,41 @@ class FlowGrid(QLayout):
         super().setGeometry(rect)
         self._lay_out(rect, move=True)
 
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _lay_out(self, rect: QRect, *, move: bool) -> int:
+        """Places the items if `move`; tells the height needed at the width of `rect`."""
+        raise NotImplementedError
+
+
+class FlowGrid(_Items):
+    """Rows of items of the same width, centred."""
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        least: Callable[[], int],
+        most: Callable[[], int] = lambda: 100_000,
+        spacing: int = 12,
+    ) -> None:
+        """An empty layout.
+
+        Args:
+            parent: Whose layout it becomes.
+            least: Width an item needs at least, in logical pixels; asked on every layout, so
+                that it can follow the text size.
+            most: Width beyond which an item does not grow.
+            spacing: Between items, both ways.
+        """
+        super().__init__()
+        self._least, self._most = least, most
+        self.setSpacing(spacing)
+        self.setContentsMargins(0, 0, 0, 0)
+        if parent is not None:
+            parent.setLayout(self)
+
     def sizeHint(self) -> QSize:
         shown = self._shown()
         wide = len(shown) * min(self._most(), max(self._least(), 1))
@@ -72,9 +86,6 @@ class FlowGrid(QLayout):
         return QSize(
             min(self._least(), 200), max((i.minimumSize().height() for i in shown), default=0)
         )
-
-    def _shown(self) -> list[QLayoutItem]:
-        return [item for item in self._items if not item.isEmpty()]
 
     def _lay_out(self, rect: QRect, *, move: bool) -> int:
         shown = self._shown()
@@ -98,6 +109,58 @@ class FlowGrid(QLayout):
                 x += width + gap
             y += height + gap
         return y - gap - rect.y()
+
+
+class ButtonRow(_Items):
+    """Buttons at the right end, in as many rows as they need; those with a true property
+    `apart` stand at the left end where there is room for all in one row."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__()
+        parent.setLayout(self)
+
+    def sizeHint(self) -> QSize:
+        margins = self.contentsMargins()
+        shown = self._shown()
+        width = sum(item.sizeHint().width() + self.spacing() for item in shown)
+        height = max((item.sizeHint().height() for item in shown), default=0)
+        return QSize(
+            width + margins.left() + margins.right(), height + margins.top() + margins.bottom()
+        )
+
+    def minimumSize(self) -> QSize:
+        margins = self.contentsMargins()
+        widest = max((item.sizeHint().width() for item in self._shown()), default=0)
+        return QSize(widest + margins.left() + margins.right(), self.sizeHint().height())
+
+    def _lay_out(self, rect: QRect, *, move: bool) -> int:
+        inner = rect.marginsRemoved(self.contentsMargins())
+        gap = self.spacing()
+        rows: list[list[QLayoutItem]] = [[]]
+        used = 0
+        # Filled from the right end backwards, so that the primary button keeps its place.
+        for item in reversed(self._shown()):
+            width = item.sizeHint().width()
+            if rows[-1] and used + width > inner.width():
+                rows.append([])
+                used = 0
+            rows[-1].append(item)
+            used += width + gap
+        rows.reverse()
+        y = inner.y()
+        for row in rows:
+            height = max((item.sizeHint().height() for item in row), default=0)
+            x = inner.x() + inner.width()
+            for item in row:
+                width = min(item.sizeHint().width(), inner.width())
+                x -= width
+                apart = len(rows) == 1 and bool(item.widget().property("apart"))
+                if move:
+                    item.setGeometry(QRect(inner.x() if apart else x, y, width, height))
+                x -= gap
+            y += height + gap
+        margins = self.contentsMargins()
+        return y - gap - inner.y() + margins.top() + margins.bottom()
 
 
 def _height(item: QLayoutItem, width: int) -> int:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QW
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.flow import ButtonRow
 from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
 from pelican_suite.ui.shared.widgets import ENTER_KEYS, Button, label, scrolling
 
@@ -80,7 +81,7 @@ class Sheet(QWidget):
         self.area = scrolling(content)
         column.addWidget(self.area, 1)
         self._foot = QFrame()
-        self.foot = QHBoxLayout(self._foot)
+        self.foot = ButtonRow(self._foot)
         self.foot.setContentsMargins(28, 8, 28, 24)
         self.foot.setSpacing(12)
         column.addWidget(self._foot)
@@ -97,13 +98,8 @@ class Sheet(QWidget):
         if primary:
             self.primary = button
             button.setProperty("kind", "primary")
-        if left:
-            self.foot.insertWidget(0, button)
-            self.foot.insertStretch(1)
-        else:
-            if not self.foot.count():
-                self.foot.addStretch(1)
-            self.foot.addWidget(button)
+        button.setProperty("apart", left)
+        self.foot.addWidget(button)
         self._foot.show()
         return button
 

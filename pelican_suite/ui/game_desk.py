@@ -1,0 +1,106 @@
+"""The game under way: begins, leaves and repeats it. There is at most one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from secrets import randbelow
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from pelican_suite.controllers.seats import PlayerSpec
+from pelican_suite.controllers.session import Session
+from pelican_suite.core.contract import Game, Result
+from pelican_suite.core.registry import Registry
+from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui import plugins
+from pelican_suite.ui.game_page import GamePage
+from pelican_suite.ui.new_game import NewGame
+from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.table import SeatLook
+
+_SEEDS: Final = 1_000_000
+
+SessionMaker = Callable[[Game[Any, Any, Any], NewGame], Session]
+
+
+def make_session(game: Game[Any, Any, Any], agreed: NewGame) -> Session:
+    """The session of a game that was agreed on."""
+    return Session(game, agreed.setup, agreed.players, agreed.seed)
+
+
+class GameDesk(QObject):
+    """Holds the page of the present game."""
+
+    heading_changed = Signal(str)
+    rules_wanted = Signal(str)
+    over = Signal(object)
+    """The `Result`, once the last points have been counted up."""
+
+    def __init__(self, registry: Registry, session_of: SessionMaker = make_session) -> None:
+        super().__init__()
+        self._registry = registry
+        self._session_of = session_of
+        self._agreed: NewGame | None = None
+        self.page: GamePage | None = None
+        self.heading = ""
+
+    @property
+    def game_id(self) -> str:
+        """Id of the present game; "" if there is none."""
+        return self.page.session.game.info.id if self.page is not None else ""
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a game that is not over."""
+        return self.page is not None and self.page.running
+
+    def sit_down(self, agreed: NewGame, settings: Settings) -> GamePage:
+        """Makes the page of a new game; its `begin` starts it.
+
+        Raises:
+            InputError: If the game cannot be played like this.
+        """
+        game = self._registry.get(agreed.game_id)
+        session = self._session_of(game, agreed)
+        plugin = plugins.get(agreed.game_id)
+        page = GamePage(session, plugin.make_table(game, _looks(agreed.players), settings))
+        page.heading_changed.connect(self._new_heading)
+        page.rules_wanted.connect(self.rules_wanted)
+        page.finished.connect(lambda result: self._finished(page, result))
+        self._agreed, self.page, self.heading = agreed, page, ""
+        return page
+
+    def repeated(self) -> NewGame | None:
+        """The present game once more, shuffled anew."""
+        if self._agreed is None:
+            return None
+        return replace(self._agreed, seed=randbelow(_SEEDS))
+
+    def get_up(self) -> GamePage | None:
+        """Ends the present game; its page, if there was one, is for the caller to remove."""
+        page, self.page = self.page, None
+        if page is not None:
+            page.close_session()
+        return page
+
+    def _new_heading(self, heading: str) -> None:
+        self.heading = heading
+        self.heading_changed.emit(heading)
+
+    def _finished(self, page: GamePage, result: Result) -> None:
+        delay = theme.current().duration("points") * 2
+        QTimer.singleShot(delay, page, lambda: self._tell(page, result))
+
+    def _tell(self, page: GamePage, result: Result) -> None:
+        if page is self.page:
+            self.over.emit(result)
+
+
+def _looks(players: Sequence[PlayerSpec]) -> list[SeatLook]:
+    palette = theme.current().palette
+    return [
+        SeatLook(who.name, palette.player(who.colour), theme.EMBLEMS[who.colour], who.is_person)
+        for who in players
+    ]

@@ -50,4 +50,6 @@ def share_interval(part: float, whole: int) -> tuple[float, float, float]:
     centre = (share + square / (2 * whole)) / (1 + square / whole)
     spread = share * (1 - share) / whole + square / (4 * whole**2)
     half = Z_95 * math.sqrt(max(spread, 0.0)) / (1 + square / whole)
-    return share, max(centre - half, 0.0), min(centre + half, 1.0)
+    # The share itself is always inside; rounding must not push it out.
+    low, high = min(centre - half, share), max(centre + half, share)
+    return share, max(low, 0.0), min(high, 1.0)

@@ -1,7 +1,5 @@
 """Computer players in processes of their own. Real processes: few tests, much in each."""
 
-import os
-import signal
 import subprocess
 import sys
 import textwrap
@@ -68,7 +66,7 @@ def test_a_worker_that_is_killed_says_so_and_starts_again(worker):
     worker.start()
     worker.ask(a_question())
     pid = worker.pid
-    os.kill(pid, signal.SIGKILL)
+    psutil.Process(pid).kill()
     answer = worker.poll(30)
     # It may have answered just before it was killed.
     assert answer.died or answer.action

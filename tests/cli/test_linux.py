@@ -1,0 +1,45 @@
+"""Signals and full disks, where the system lets a test make them."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_quietly(jobs):
+    command = [
+        sys.executable,
+        "-m",
+        "pelican_suite",
+        "simulate",
+        "bay",
+        "--players",
+        "random,random",
+        "--games",
+        "5000",
+        "--jobs",
+        jobs,
+    ]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
+        process.stdout.readline()
+        os.killpg(process.pid, signal.SIGINT)
+        _, told = process.communicate(timeout=60)
+    # The one line break lets the shell go on below the ^C.
+    assert (process.returncode, told.strip()) == (130, b"")
+
+
+def test_a_full_disk_is_told_in_one_line():
+    with open("/dev/full", "wb") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "pelican_suite", "games"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert ran.returncode == 1
+    assert len(ran.stderr.splitlines()) == 1

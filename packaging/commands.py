@@ -40,6 +40,9 @@ def play(arguments: list[str]) -> int:
     if problem:
         raise machine.MachineError(problem)
     machine.provide(machine.lacking_packages(machine.WINDOW))
+    problem = machine.connection_problem(os.environ, sys.platform)
+    if problem:
+        raise machine.MachineError(problem)
     python = environment.ensure("play")
     return subprocess.call([python, "-m", "pelican_suite", *arguments])
 

@@ -140,6 +140,40 @@ def display_problem(environ: Mapping[str, str], platform: str) -> str:
     )
 
 
+def connection_problem(environ: Mapping[str, str], platform: str) -> str:
+    """Why the screen that is named cannot be used, as one sentence; "" if it can.
+
+    Qt would end the process with a core dump instead. To be asked once libraries are there.
+
+    Args:
+        environ: The environment variables.
+        platform: As `sys.platform`.
+    """
+    chosen = environ.get("QT_QPA_PLATFORM") or environ.get("WAYLAND_DISPLAY")
+    display = environ.get("DISPLAY")
+    if not platform.startswith("linux") or chosen or not display or _can_connect(display):
+        return ""
+    return (
+        f"The screen {display} (from DISPLAY) cannot be reached or does not let you in; "
+        "please start the game from a desktop session of your own."
+    )
+
+
+def _can_connect(display: str) -> bool:
+    """Whether the X server lets us in, by the very library that Qt uses."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return False
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
+    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(display.encode(), None)
+    failed = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return not failed
+
+
 def _loads(name: str) -> bool:
     try:
         ctypes.CDLL(name)

@@ -68,6 +68,35 @@ def test_a_missing_screen_is_one_sentence(
     assert "\n" not in problem
 
 
+@pytest.mark.parametrize(
+    ("environ", "platform", "is_asked"),
+    [
+        ({"DISPLAY": ":7"}, "linux", True),
+        ({"DISPLAY": ":7", "WAYLAND_DISPLAY": "wayland-0"}, "linux", False),
+        ({"DISPLAY": ":7", "QT_QPA_PLATFORM": "offscreen"}, "linux", False),
+        ({"DISPLAY": ":7"}, "darwin", False),
+    ],
+)
+def test_a_screen_that_refuses_is_one_sentence(
+    environ: dict[str, str], platform: str, is_asked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(machine, "_can_connect", asked.append)
+    problem = machine.connection_problem(environ, platform)
+    assert asked == ([":7"] if is_asked else [])
+    assert problem.startswith("The screen :7") is is_asked
+    assert "\n" not in problem
+
+
+def test_a_screen_that_lets_us_in_is_no_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "_can_connect", lambda _display: True)
+    assert machine.connection_problem({"DISPLAY": ":7"}, "linux") == ""
+
+
+def test_a_screen_that_is_not_there_cannot_be_reached() -> None:
+    assert not machine._can_connect(":59871")
+
+
 def test_play_without_a_screen_exits_2_before_installing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -43,6 +43,7 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry("cove", "level3", "pelican_suite.players.cove:beachcomber", say("Beachcomber")),
     Entry("cove", "level4", "pelican_suite.players.cove:birdwatcher", say("Birdwatcher")),
     Entry("cove", "level5", "pelican_suite.players.cove:old_pelican", say("Old pelican")),
+    Entry("sanibel", "greedy", "pelican_suite.players.sanibel_greedy:GreedyPlayer", say("Greedy")),
 )
 """In the order in which they are offered, weakest first."""
 

@@ -1,5 +1,6 @@
 """Computer rivals of Pelican Cove."""
 
+import itertools
 from random import Random
 
 import pytest
@@ -84,7 +85,7 @@ def test_a_plan_is_what_the_rules_allow_at_a_human_pace(level):
         state = COVE.apply(state, 0, action).state
     times = [action.at_ms for action in plan]
     assert times[0] >= 1500
-    assert all(later - earlier >= 500 for earlier, later in zip(times, times[1:], strict=False))
+    assert all(later - earlier >= 500 for earlier, later in itertools.pairwise(times))
     assert isinstance(plan[-1], Ready)
 
 

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
-import sys
 
 from pelican_suite.cli.main import run
 
 
 def _start_window() -> int:
-    """Opens the window. Qt is imported here and not before: the commands do without it."""
-    try:
-        from pelican_suite import app  # noqa: PLC0415
-    except ImportError as error:
-        if not (error.name or "").startswith(("PySide6", "shiboken6")):
-            raise
-        sys.stderr.write(
-            "The window needs Qt, which cannot be loaded here "
-            f"({' '.join(str(error).split())}). The commands work without it: see --help.\n"
-        )
-        return 2
+    """Opens the window. It is imported here and not before: the commands do without it."""
+    from pelican_suite import app  # noqa: PLC0415
+
     return app.main()
 
 

@@ -66,4 +66,4 @@ def test_without_qt_the_window_says_so_in_one_sentence():
     assert ran.returncode == 2
     assert ran.stdout == ""
     assert len(ran.stderr.strip().splitlines()) == 1
-    assert "Qt" in ran.stderr
+    assert "PySide6" in ran.stderr

@@ -21,6 +21,7 @@ from pelican_suite.core.contract import (
     CLOCK,
     SPECTATOR,
     Actor,
+    Event,
     Game,
     Result,
     Seat,
@@ -166,6 +167,16 @@ class Session(QObject):
     def observation(self) -> Any:
         """All the viewer may know."""
         return self.game.observe(self._state, self._viewer)
+
+    def told(self) -> tuple[Event, ...]:
+        """All that has happened as far as the viewer may know, oldest first. For a log that is
+        written anew when `viewer_changed`: what one person drew is not for the next one."""
+        return tuple(
+            event
+            for moment in self._history
+            for event in moment.step.events
+            if event.visible_to(self._viewer)
+        )
 
     def result(self) -> Result | None:
         """Scores and winners once the game is over."""

@@ -189,6 +189,17 @@ def test_hot_seat_hides_everything_until_the_next_person_is_there(open_session):
         assert all(event.to is None for event in events)
 
 
+def test_what_was_told_is_told_anew_to_each_viewer(open_session):
+    session, _ = open_session([ANNA, BEN])
+    session.start()
+    assert [event.kind for event in session.told()] == ["dealt-all"]
+    session.accept_hand_over()
+    assert [event.to for event in session.told()] == [None, (0,)]
+    session.submit(Bet(1))
+    session.accept_hand_over()
+    assert [event.to for event in session.told()] == [None, (1,), None]
+
+
 def test_the_last_person_keeps_the_screen_while_computers_play(open_session, qtbot):
     session, _seen = open_session([ANNA, ROBOT, BEN])
     session.start()

@@ -238,3 +238,18 @@ def test_names_come_through_whatever_they_are():
     assert again.players == tuple(players)
     shouted = toy_games.say("{who} bets", who=toy_games.SeatName(0))
     assert shouted.english(again.names()) == "Zoë {0} {who} bets"
+
+
+def test_a_record_with_bytes_changed_at_random_is_read_or_refused():
+    content = dump_record(a_record([Moment(after=2, says="Coral bets 1")]))
+    rng = Random(11)
+    refused = 0
+    for _ in range(400):
+        changed = bytearray(content)
+        for _ in range(rng.randint(1, 3)):
+            changed[rng.randrange(len(changed))] = rng.choice(b'0123456789{}[]",:-. \\x\xff\x00e')
+        try:
+            verify(load_record(bytes(changed)))
+        except InputError:
+            refused += 1
+    assert 250 < refused < 400

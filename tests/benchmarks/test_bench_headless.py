@@ -1,6 +1,6 @@
 """Figures of the engines and the command line: `pytest -m benchmark tests/benchmarks`.
 
-Each also prints what people want to know (games a second, not seconds a game).
+Figures people ask for (games a second, not seconds a game) are listed at the end.
 """
 
 import json
@@ -23,16 +23,11 @@ BAY = REGISTRY.get("bay")
 SETUP = Setup(2, complete_options(BAY.info.options, {}))
 
 
-def tell(benchmark, what, number):
-    benchmark.extra_info[what] = round(number, 2)
-    print(f"\n{what}: {number:,.1f}")
-
-
 def mean(benchmark):
     return benchmark.stats.stats.mean
 
 
-def test_random_bay_games(benchmark):
+def test_random_bay_games(benchmark, tell):
     seeds = iter(range(10**6))
 
     def one_game():
@@ -40,21 +35,21 @@ def test_random_bay_games(benchmark):
             pass
 
     benchmark.pedantic(one_game, rounds=60, warmup_rounds=3)
-    tell(benchmark, "random Bay games a second, one core", 1 / mean(benchmark))
+    tell("random Bay games a second, one core", 1 / mean(benchmark))
 
 
-def test_greedy_bay_games(benchmark):
+def test_greedy_bay_games(benchmark, tell):
     seeds = iter(range(10**6))
     benchmark.pedantic(
         lambda: play_match(Match("bay", SETUP, ("greedy", "greedy"), next(seeds))),
         rounds=10,
         warmup_rounds=1,
     )
-    tell(benchmark, "greedy Bay games a second, one core", 1 / mean(benchmark))
+    tell("greedy Bay games a second, one core", 1 / mean(benchmark))
 
 
 @pytest.mark.parametrize("game_id", REGISTRY.ids())
-def test_check_calls(benchmark, game_id):
+def test_check_calls(benchmark, tell, game_id):
     """`check_seen` of actions a person might try, in the middle of a game."""
     game = REGISTRY.get(game_id)
     seats = min(2, game.info.max_seats)
@@ -78,17 +73,17 @@ def test_check_calls(benchmark, game_id):
             game.check_seen(seen, action)
 
     benchmark(check_all)
-    tell(benchmark, f"{game_id}: check calls a second", len(cases) / mean(benchmark))
+    tell(f"{game_id}: check calls a second", len(cases) / mean(benchmark))
 
 
-def test_bay_score_from_the_shell(benchmark, tmp_path):
+def test_bay_score_from_the_shell(benchmark, tell, tmp_path):
     board = tmp_path / "board.json"
     board.write_text(json.dumps(a_board()))
     command = [sys.executable, "-m", "pelican_suite", "bay", "score", str(board)]
     benchmark.pedantic(
         lambda: subprocess.run(command, capture_output=True, check=True), rounds=10, warmup_rounds=1
     )
-    tell(benchmark, "milliseconds for one `bay score`", 1000 * mean(benchmark))
+    tell("milliseconds for one `bay score`", 1000 * mean(benchmark))
 
 
 def a_board():

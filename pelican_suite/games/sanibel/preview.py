@@ -47,7 +47,7 @@ def gains(edition: SanibelEdition, bags: Sequence[Bag], seat: Seat, after: Bag) 
 
 
 def scoring_cells(edition: SanibelEdition, bag: Bag, line: str) -> tuple[int, ...]:
-    """Cells that earn the points of a line: a category, `lighthouse` or a lighthouse tile's name."""
+    """Cells that earn a line: a category, `lighthouse` or the name of a lighthouse tile."""
     sheet = score_bag(edition, bag)
     mask = 0
     for name, scored in (*sheet.lines, *sheet.lighthouse):

@@ -1,1 +1,1 @@
-"""Pictures of Pelican Bay, made of paths: nothing is loaded, any edition's tiles draw themselves."""
+"""Pictures of Pelican Bay, made of paths: any edition's tiles draw themselves."""

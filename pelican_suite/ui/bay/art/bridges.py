@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 from shapely.geometry import LineString
 
 from pelican_suite.ui.bay.art.brush import circle, path_of, pen, smooth_path
@@ -39,7 +39,7 @@ def _wooden(painter: QPainter, line: LineString, tones: Tones) -> None:
     _shadow(painter, line, tones)
     deck = path_of(line.buffer(HALF, cap_style="flat"))
     painter.fillPath(deck, tones.wood_dark)
-    _planks(painter, line, 0.072, 0.056, HALF, tones, (tones.wood_light, tones.wood))
+    _planks(painter, line, 0.072, 0.056, HALF, (tones.wood_light, tones.wood))
     for side in (-1, 1):
         rail = path_of(line.offset_curve(side * HALF))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -53,7 +53,7 @@ def _wooden(painter: QPainter, line: LineString, tones: Tones) -> None:
 def _rope(painter: QPainter, line: LineString, tones: Tones) -> None:
     _shadow(painter, line, tones)
     painter.fillPath(path_of(line.buffer(HALF * 0.9, cap_style="flat")), faded(tones.dark, 0.55))
-    _planks(painter, line, 0.105, 0.058, HALF * 0.86, tones, (tones.wood, tones.wood))
+    _planks(painter, line, 0.105, 0.058, HALF * 0.86, (tones.wood, tones.wood))
     for side in (-1, 1):
         rope = line.offset_curve(side * HALF)
         count = max(4, round(rope.length / 0.2))
@@ -75,8 +75,7 @@ def _planks(
     step: float,
     width: float,
     half: float,
-    tones: Tones,
-    colours: tuple[object, ...],
+    colours: tuple[QColor, ...],
 ) -> None:
     count = max(3, round(line.length / step))
     painter.setPen(Qt.PenStyle.NoPen)

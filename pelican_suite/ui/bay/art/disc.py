@@ -53,7 +53,11 @@ def _rays(painter: QPainter, tones: Tones) -> None:
         angle = math.tau * k / RAYS
         reach = DISC * (0.9 if k % 2 == 0 else 0.78)
         half = math.tau / RAYS * 0.3
-        for at, radius in ((angle - half, DISC * 0.56), (angle, reach), (angle + half, DISC * 0.56)):
+        for at, radius in (
+            (angle - half, DISC * 0.56),
+            (angle, reach),
+            (angle + half, DISC * 0.56),
+        ):
             point = QPointF(math.cos(at) * radius, math.sin(at) * radius)
             if at < angle:
                 rays.moveTo(point)

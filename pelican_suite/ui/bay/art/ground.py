@@ -8,12 +8,11 @@ from typing import Final
 import shapely
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath
-from shapely.geometry import LineString
+from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as ShapelyPoint
-from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from pelican_suite.ui.bay.art.brush import circle, lattice, path_of, pen, soft_shadow, within
+from pelican_suite.ui.bay.art.brush import lattice, path_of, pen, soft_shadow, within
 from pelican_suite.ui.bay.art.shapes import Turned, hexagon_path
 from pelican_suite.ui.bay.art.tones import Tones, faded
 from pelican_suite.ui.bay.geometry import Point

@@ -70,11 +70,12 @@ def _rocks(painter: QPainter, x: float, y: float, rng: Random, tones: Tones) -> 
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(tones.shoal)
     painter.drawEllipse(QPointF(x + 0.02, y + 0.03), 0.15, 0.07)
+    way = rng.choice((-1, 1))
     for dx, dy, size in ((-0.06, 0.01, 0.055), (0.05, 0.02, 0.045), (0.0, -0.02, 0.065)):
         painter.setBrush(tones.stone.darker(135))
-        painter.drawEllipse(QPointF(x + dx + 0.008, y + dy + 0.012), size, size * 0.8)
+        painter.drawEllipse(QPointF(x + way * dx + 0.008, y + dy + 0.012), size, size * 0.8)
         painter.setBrush(tones.stone)
-        painter.drawEllipse(QPointF(x + dx, y + dy), size, size * 0.75)
+        painter.drawEllipse(QPointF(x + way * dx, y + dy), size, size * 0.75)
 
 
 def _parasol(painter: QPainter, x: float, y: float, rng: Random, tones: Tones) -> None:

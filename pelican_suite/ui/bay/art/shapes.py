@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -77,12 +78,14 @@ class Shapes:
         sand: Sand, which also lies under forest that meets it; clipped to nothing.
         forest: Groves; clipped to nothing.
         bridges: Over everything.
+        parts: What is seen of each run, in the order of `runs`, reaching beyond the tile.
     """
 
     runs: tuple[Run, ...]
     sand: BaseGeometry
     forest: BaseGeometry
     bridges: tuple[Bridge, ...]
+    parts: tuple[BaseGeometry, ...]
 
 
 def runs_of(edges: str) -> tuple[Run, ...]:
@@ -108,13 +111,15 @@ def shapes_of(edges: str, seed: int = 0) -> Shapes:
         whole = Polygon([corner(k, BLEED) for k in range(6)])
         nothing = Polygon()
         sand = whole if edges[0] == BEACH else nothing
-        return Shapes(runs, sand, whole if edges[0] == FOREST else nothing, ())
+        return Shapes(runs, sand, whole if edges[0] == FOREST else nothing, (), (whole,))
     rng = Random(f"{edges}/{seed}")
     meeting = _meeting(runs)
     lines = {run.first: _line(run.first, meeting, rng) for run in runs}
     sectors = {run: _sector(run, lines) for run in runs}
     bridges = _bridges(runs, meeting)
-    return Shapes(runs, _sand(sectors, bridges, meeting), _forest(sectors, bridges), bridges)
+    sand, forest = _sand(sectors, bridges, meeting), _forest(sectors, bridges)
+    parts = tuple(_seen(run, shape, sand, forest) for run, shape in sectors.items())
+    return Shapes(runs, sand, forest, bridges, parts)
 
 
 def _meeting(runs: tuple[Run, ...]) -> Point:
@@ -157,6 +162,14 @@ def _rounded(shape: BaseGeometry) -> BaseGeometry:
     return opened.buffer(ROUNDING, quad_segs=10)
 
 
+def _seen(run: Run, sector: BaseGeometry, sand: BaseGeometry, forest: BaseGeometry) -> BaseGeometry:
+    """The part of a sheet that belongs to a run: near its sector and not under another sheet."""
+    if run.terrain == WATER:
+        return sector.difference(sand.union(forest))
+    near = sector.buffer(2 * ROUNDING)
+    return near.intersection(forest if run.terrain == FOREST else sand.difference(forest))
+
+
 def _sand(sectors: dict[Run, Polygon], bridges: tuple[Bridge, ...], meeting: Point) -> BaseGeometry:
     """Sand reaches under the forest beside it, so that no water shows through between them."""
     terrains = [run.terrain for run in sectors]
@@ -187,10 +200,7 @@ def _bridges(runs: tuple[Run, ...], meeting: Point) -> tuple[Bridge, ...]:
     found = []
     for terrain in (BEACH, FOREST):
         parts = [run for run in runs if run.terrain == terrain]
-        found += [
-            Bridge(terrain, _way(one, other, meeting))
-            for one, other in zip(parts, parts[1:], strict=False)
-        ]
+        found += [Bridge(terrain, _way(one, other, meeting)) for one, other in pairwise(parts)]
     return tuple(found)
 
 
@@ -249,6 +259,7 @@ def turned_edges(edges: str, turn: int) -> str:
     return edges[-turn:] + edges[:-turn] if turn else edges
 
 
+@lru_cache(maxsize=512)
 def turned(edges: str, turn: int, seed: int) -> Turned:
     """The shapes of a tile turned clockwise by `turn` times 60°."""
     shapes = shapes_of(edges, seed)
@@ -269,3 +280,15 @@ def turned(edges: str, turn: int, seed: int) -> Turned:
 def _turned_point(point: Point, turn: int) -> Point:
     cos, sin = math.cos(math.radians(60 * turn)), math.sin(math.radians(60 * turn))
     return point[0] * cos - point[1] * sin, point[0] * sin + point[1] * cos
+
+
+@lru_cache(maxsize=2048)
+def part_at(edges: str, turn: int, seed: int, edge: int) -> BaseGeometry:
+    """What is seen of the run at an edge of a turned tile, cut to the tile, in radii."""
+    shapes = shapes_of(edges, seed)
+    printed = (edge - turn) % 6
+    for run, part in zip(shapes.runs, shapes.parts, strict=True):
+        if (printed - run.first) % 6 < run.length:
+            placed = affinity.rotate(part, 60 * turn, origin=(0, 0))
+            return placed.intersection(hexagon_path(1.003))
+    raise ValueError(f"no run of {edges} has edge {edge}")

@@ -1,0 +1,102 @@
+"""Gestures: one class each, with start, end and cancel. They move pictures, nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, Protocol
+
+from PySide6.QtCore import QPointF
+
+from pelican_suite.games.bay.actions import Cell
+from pelican_suite.ui.bay.geometry import RADIUS
+from pelican_suite.ui.bay.sprites import Curve, Pose
+from pelican_suite.ui.bay.stage import Stage
+from pelican_suite.ui.bay.stamps import Art
+from pelican_suite.ui.shared import theme
+
+HELD: Final = 1.04
+"""A held piece is so much larger."""
+
+
+class Gesture(Protocol):
+    """Something under way that Esc cancels; a new one cancels the old."""
+
+    def cancel(self) -> None:
+        """Everything as it was."""
+        ...
+
+
+class Carry:
+    """A tile or a disc in the hand of the player, from where it lay to where it is put."""
+
+    def __init__(self, stage: Stage, art: Art, home: Pose) -> None:
+        """Args:
+        stage: Where it is seen.
+        art: Its picture.
+        home: Where it came from and goes back to.
+        """
+        self._stage = stage
+        self._home = home
+        self._over: Cell | None = None
+        self._sprite = stage.air.add(art, home)
+
+    @property
+    def over(self) -> Cell | None:
+        """The cell it has snapped to."""
+        return self._over
+
+    def start(self, at: QPointF) -> None:
+        """Lifts it: a little larger, with a growing shadow."""
+        self._sprite.glide(self._free(at), theme.current().duration("lift"))
+
+    def move(self, at: QPointF, over: Cell | None) -> None:
+        """Follows the pointer, or snaps to a cell."""
+        if over is not None:
+            if over != self._over:
+                self._over = over
+                pose = replace(self._stage.cell_pose(over), lift=0.45)
+                self._sprite.glide(pose, theme.current().duration("settle"), Curve.OutBack)
+            return
+        left = self._over is not None
+        self._over = None
+        pose = self._free(at)
+        if left or self._sprite.pose.lift < 1:
+            self._sprite.glide(pose, theme.current().duration("lift"))
+        else:
+            self._sprite.place(pose)
+
+    def turn(self, art: Art, steps: int) -> None:
+        """Shows the turned piece, coming round from how it lay."""
+        self._sprite.what = art
+        goal = replace(self._sprite.goal, angle=0.0)
+        self._sprite.place(replace(goal, angle=-60.0 * steps))
+        self._sprite.glide(goal, theme.current().duration("turn"))
+
+    def shake(self) -> None:
+        """No."""
+        self._sprite.shake(theme.current().duration("settle"))
+
+    def end(self, cell: Cell) -> None:
+        """Puts it on a cell; from there on the board shows it."""
+        item_pose = self._stage.cell_pose(cell)
+        sprite, air = self._sprite, self._stage.air
+        sprite.glide(
+            item_pose,
+            theme.current().duration("settle"),
+            Curve.OutBack,
+            lambda: air.remove(sprite),
+        )
+
+    def cancel(self) -> None:
+        """Lets it glide back home."""
+        sprite, air = self._sprite, self._stage.air
+        duration = theme.current().duration("settle")
+        sprite.glide(self._home, duration, then=lambda: air.remove(sprite))
+
+    def drop(self) -> None:
+        """Ends at once, without a trace."""
+        self._stage.air.remove(self._sprite)
+
+    def _free(self, at: QPointF) -> Pose:
+        radius = RADIUS * max(0.55, self._stage.view.scale_now) * HELD
+        return Pose(at.x(), at.y(), radius, lift=1.0)

@@ -1,0 +1,206 @@
+"""Pictures of pieces as pixmaps, sharp at every zoom, rendered once and remembered.
+
+While the zoom changes, the nearest picture at hand is scaled; the sharp one is rendered in small
+portions in between frames and `sharper` tells views to repaint.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPixmap
+
+from pelican_suite.ui.bay.art.disc import DISC, paint_back, paint_disc, paint_pile
+from pelican_suite.ui.bay.art.pelican import paint_pebble, paint_pelican
+from pelican_suite.ui.bay.art.shadow import paint_tile_shadow
+from pelican_suite.ui.bay.art.tile import paint_tile
+from pelican_suite.ui.bay.art.tones import Tones, tones_for
+from pelican_suite.ui.shared.theme import Palette
+
+MEMORY: Final = 160_000_000
+"""Bytes of pixmaps kept; the ones unused longest go first."""
+SLICE: Final = 0.008
+"""Seconds of rendering in between two frames."""
+ROUGH: Final = 20.0
+"""Radius in pixels of the quick picture shown until the sharp one is ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A piece to be pictured.
+
+    Attributes:
+        kind: `tile`, `back`, `disc`, `pelican`, `pebble`, `pile` or `shadow`.
+        edges: Of a tile.
+        turn: Of a tile, or the number of tiles in a pile.
+        seed: Of a tile; or 1 for the reserve's back or pile.
+    """
+
+    kind: str
+    edges: str = ""
+    turn: int = 0
+    seed: int = 0
+
+    def rect(self) -> QRectF:
+        """What the picture covers, in radii of a hexagon."""
+        if self.kind in ("tile", "back"):
+            return QRectF(-0.9, -1.04, 1.8, 2.08)
+        if self.kind == "shadow":
+            return QRectF(-1.2, -1.2, 2.4, 2.6)
+        if self.kind == "pile":
+            return QRectF(-1.1, -2.1, 2.2, 3.2)
+        if self.kind == "disc":
+            return QRectF(-DISC * 1.5, -DISC * 1.5, DISC * 3, DISC * 3)
+        return QRectF(-1.1, -1.05, 2.3, 2.2)
+
+    def paint(self, painter: QPainter, tones: Tones, radius: float) -> None:
+        """Paints the piece about the origin, one unit being a hexagon's radius."""
+        if self.kind == "tile":
+            paint_tile(painter, self.edges, self.turn, self.seed, tones, radius)
+        elif self.kind == "back":
+            paint_back(painter, tones, bool(self.seed))
+        elif self.kind == "pile":
+            paint_pile(painter, tones, self.turn, bool(self.seed))
+        elif self.kind == "disc":
+            paint_disc(painter, tones)
+        elif self.kind == "pelican":
+            paint_pelican(painter, tones)
+        elif self.kind == "shadow":
+            paint_tile_shadow(painter, tones)
+        else:
+            paint_pebble(painter, tones)
+
+
+_Key = tuple[Art, str, float]
+
+
+class Stamps(QObject):
+    """The remembered pictures of one table."""
+
+    sharper = Signal()
+
+    def __init__(self, palette: Palette, eager: bool = False) -> None:
+        """Args:
+        palette: Colours; see `use_palette`.
+        eager: Render at once whatever is asked for, as pictures and tests need it.
+        """
+        super().__init__()
+        self._palette = palette
+        self._eager = eager
+        self._pictures: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._bytes = 0
+        self._nearest: dict[Art, float] = {}
+        self._wanted: dict[_Key, None] = {}
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._render_some)
+
+    def use_palette(self, palette: Palette) -> None:
+        """Paints in other colours from now on."""
+        if palette is not self._palette:
+            self._palette = palette
+            self._pictures.clear()
+            self._nearest.clear()
+            self._wanted.clear()
+            self._bytes = 0
+
+    def draw(self, painter: QPainter, art: Art, x: float, y: float, radius: float) -> None:
+        """Draws a piece about (x, y) in the painter's coordinates.
+
+        Args:
+            painter: Its transform may scale and turn.
+            art: What.
+            x: Centre.
+            y: Centre.
+            radius: Radius of a hexagon in the painter's units.
+        """
+        transform = painter.deviceTransform()
+        scale = (transform.m11() ** 2 + transform.m12() ** 2) ** 0.5
+        pixels = max(4.0, round(radius * scale * 4) / 4)
+        found, exact = self._find(art, pixels)
+        rect = art.rect()
+        upright = abs(transform.m12()) < 1e-6
+        painter.save()
+        if exact and upright:
+            origin = transform.map(QPointF(x, y))
+            ratio = painter.device().devicePixelRatioF()
+            painter.resetTransform()
+            left, top = _corner(rect, pixels)
+            at = QPointF(round(origin.x() + left) / ratio, round(origin.y() + top) / ratio)
+            size = QRectF(at.x(), at.y(), found.width() / ratio, found.height() / ratio)
+            painter.drawPixmap(size, found, QRectF(found.rect()))
+        else:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            target = QRectF(
+                x + rect.x() * radius,
+                y + rect.y() * radius,
+                rect.width() * radius,
+                rect.height() * radius,
+            )
+            painter.drawPixmap(target, found, QRectF(found.rect()))
+        painter.restore()
+
+    def _find(self, art: Art, pixels: float) -> tuple[QPixmap, bool]:
+        key = (art, self._palette.name, pixels)
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return found, True
+        if self._eager or art.kind != "tile":
+            return self._render(key), True
+        self._wanted[key] = None
+        self._timer.start()
+        near = self._pictures.get((art, self._palette.name, self._nearest.get(art, ROUGH)))
+        if near is None:
+            near = self._render((art, self._palette.name, min(ROUGH, pixels)))
+        return near, False
+
+    def _render(self, key: _Key) -> QPixmap:
+        art, _, pixels = key
+        rect = art.rect()
+        picture = QPixmap(round(rect.width() * pixels) + 2, round(rect.height() * pixels) + 2)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        left, top = _corner(rect, pixels)
+        painter.translate(-left, -top)
+        painter.scale(pixels, pixels)
+        art.paint(painter, tones_for(self._palette), pixels)
+        painter.end()
+        self._pictures[key] = picture
+        self._nearest[art] = pixels
+        self._bytes += _bytes(picture)
+        while self._bytes > MEMORY and len(self._pictures) > 1:
+            _, gone = self._pictures.popitem(last=False)
+            self._bytes -= _bytes(gone)
+        return picture
+
+    def _render_some(self) -> None:
+        until = perf_counter() + SLICE
+        while self._wanted and perf_counter() < until:
+            # The latest wish first: earlier ones may be of a zoom that is gone already.
+            key, _ = self._wanted.popitem()
+            if key not in self._pictures:
+                self._render(key)
+        if self._wanted:
+            self._timer.start(4)
+        else:
+            self.sharper.emit()
+
+    def forget_wishes(self) -> None:
+        """Drops what was asked for at an earlier zoom."""
+        self._wanted.clear()
+
+
+def _corner(rect: QRectF, pixels: float) -> tuple[int, int]:
+    """Top left pixel of a picture as seen from the piece's centre."""
+    return round(rect.x() * pixels) - 1, round(rect.y() * pixels) - 1
+
+
+def _bytes(picture: QPixmap) -> int:
+    return picture.width() * picture.height() * 4

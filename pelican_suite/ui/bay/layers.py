@@ -23,7 +23,6 @@ Z_AREA: Final = 20.0
 Z_CELL: Final = 25.0
 Z_DISC: Final = 30.0
 Z_PELICAN: Final = 35.0
-Z_TOP: Final = 40.0
 
 PELICAN_RADIUS: Final = RADIUS * 0.42
 """Scene units for one unit of the pelican's picture."""

@@ -12,7 +12,7 @@ from pelican_suite.games.bay.actions import Cell
 from pelican_suite.ui.bay.art.brush import path_of, pen
 from pelican_suite.ui.bay.art.tones import faded
 from pelican_suite.ui.bay.geometry import RADIUS, centre, edge_line, hexagon, outline
-from pelican_suite.ui.bay.marks import AreaMark, Badge, Place
+from pelican_suite.ui.bay.marks import AreaMark, Badge, Marks, Place
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.theme import Step
 
@@ -52,8 +52,8 @@ def paint_cell(painter: QPainter, cell: Cell, place: Place) -> None:
         painter.drawPath(path_of(hexagon(cell, RADIUS * 0.8)))
         return
     strong = place is not Place.WAITS
-    for size, alpha in ((0.97, 0.12), (0.9, 0.14), (0.8, 0.1)):
-        if strong or size == 0.9:
+    for size, alpha in ((0.98, 0.2), (0.92, 0.22), (0.84, 0.16)):
+        if strong or size == 0.92:
             painter.fillPath(path_of(hexagon(cell, RADIUS * size)), faded(colour, alpha))
     outline_pen = QPen(
         colour if strong else faded(colour, 0.9),
@@ -139,12 +139,11 @@ def paint_hatch(painter: QPainter, edges: Iterable[tuple[Cell, int]]) -> None:
         painter.drawLine(a, b)
 
 
-def paint_top(painter: QPainter, content: Any) -> None:
-    """Hatches and badges: `content` is (edges, badges)."""
-    hatch, badges = content
-    paint_hatch(painter, hatch)
+def paint_top(painter: QPainter, marks: Marks) -> None:
+    """Hatches and badges of `marks`, which lie over everything; badges keep their size."""
+    paint_hatch(painter, marks.hatch)
     zoom = painter.worldTransform().m11()
-    for badge in sorted(badges, key=lambda b: b.strong):
+    for badge in sorted(marks.badges, key=lambda b: b.strong):
         painter.save()
         painter.translate(QPointF(*badge.at))
         painter.scale(1 / zoom, 1 / zoom)

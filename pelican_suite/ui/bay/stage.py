@@ -25,7 +25,6 @@ from pelican_suite.ui.bay.layers import (
     Z_AREA,
     Z_CELL,
     Z_LAID,
-    Z_TOP,
     PaintLayer,
     PieceItem,
     disc_item,
@@ -39,7 +38,7 @@ from pelican_suite.ui.bay.stamps import Stamps
 from pelican_suite.ui.bay.view import BayView, Hands
 from pelican_suite.ui.shared import theme
 
-ROOM: Final = geometry.TILE_WIDTH
+ROOM: Final = geometry.TILE_WIDTH * 0.7
 """Sea round the tiles that is shown when the bay is fitted, scene units: cells to build on."""
 
 
@@ -69,7 +68,8 @@ class Stage:
         self._fresh = self._layer(Z_AREA + 2, mark_paint.paint_lit)
         self._cells = self._layer(Z_CELL, mark_paint.paint_cells)
         self._rims = self._layer(Z_LAID + 1, mark_paint.paint_lays)
-        self._top = self._layer(Z_TOP, mark_paint.paint_top)
+        self._top_rect = QRectF()
+        self._peeking = False
         self._fade = QVariantAnimation()
         self._fade.setStartValue(1.0)
         self._fade.setEndValue(0.0)
@@ -169,13 +169,19 @@ class Stage:
             areas = areas.united(mark.path.boundingRect().adjusted(-8, -8, 8, 8))
         self._areas.show_content(marks.areas or None, areas)
         self._lit.show_content(marks.lit or None, everywhere(marks.lit))
-        top = everywhere(cell for cell, _ in marks.hatch)
-        reach = 40 / max(0.1, self.view.scale_now)
+        self._refresh_top()
+
+    def _refresh_top(self) -> None:
+        """Repaints where hatches and badges, which lie over pieces in the air, were and are."""
+        marks = self.marks
+        rect = self.view.viewportTransform().mapRect(
+            mark_paint.cells_rect(cell for cell, _ in marks.hatch)
+        )
         for badge in marks.badges:
-            x, y = badge.at
-            top = top.united(QRectF(x - reach, y - reach, 2 * reach, 2 * reach))
-        content = (marks.hatch, marks.badges)
-        self._top.show_content(content if any(content) else None, top)
+            at = self.view.to_view(*badge.at)
+            rect = rect.united(QRectF(at.x() - 45, at.y() - 45, 90, 90))
+        self.view.refresh(rect.united(self._top_rect))
+        self._top_rect = rect
 
     def _show_laid(self, marks: Marks, tiles: Mapping[int, str]) -> None:
         wanted = {lay for lay, _ in marks.lays}
@@ -212,8 +218,10 @@ class Stage:
 
     def overlays(self, visible: bool) -> None:
         """Shows or hides all that lies over the board."""
-        for layer in (self._areas, self._lit, self._fresh, self._cells, self._rims, self._top):
+        for layer in (self._areas, self._lit, self._fresh, self._cells, self._rims):
             layer.setVisible(visible)
+        self._peeking = not visible
+        self._refresh_top()
 
     # --- shore and air --------------------------------------------------------------------
 
@@ -281,6 +289,9 @@ class Stage:
         if exposed.bottom() >= strip:
             self._painter.paint(painter, layout, self.shore, self.hover, self.focus)
         self.air.paint(painter, exposed)
+        if self._top_rect.intersects(exposed) and not self._peeking:
+            painter.setWorldTransform(self.view.viewportTransform())
+            mark_paint.paint_top(painter, self.marks)
 
     def recolour(self) -> None:
         """The theme has changed."""

@@ -149,7 +149,7 @@ class BayView(QGraphicsView):
         width, height = self.viewport().width(), self.viewport().height() - self._bottom
         if rect.isEmpty() or width <= 0 or height <= 0:
             return
-        scale = min(width * 0.9 / rect.width(), max(60.0, height * 0.9) / rect.height(), 1.5)
+        scale = min(width / rect.width(), max(60.0, height) / rect.height(), 1.5)
         scale = max(SMALLEST, min(LARGEST, scale))
         self._zoom.stop()
         self._goal = scale

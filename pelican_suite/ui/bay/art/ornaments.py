@@ -47,23 +47,34 @@ def _palm(painter: QPainter, x: float, y: float, rng: Random, tones: Tones) -> N
 
 
 def _boat(painter: QPainter, x: float, y: float, rng: Random, tones: Tones) -> None:
-    size, way = 0.19, rng.choice((-1, 1))
+    painter.save()
+    painter.translate(x, y)
+    paint_boat(painter, tones, rng.random() < 0.5, rng.random() < 0.5)
+    painter.restore()
+
+
+def paint_boat(
+    painter: QPainter, tones: Tones, forward: bool = True, dark_hull: bool = False
+) -> None:
+    """A sailing boat about the origin, in radii of a hexagon; `forward` is to the right."""
+    size, way = 0.19, 1 if forward else -1
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(tones.shadow, 0.2))
-    painter.drawEllipse(QPointF(x + 0.02, y + size * 0.2), size * 0.75, size * 0.16)
-    hull = QPainterPath(QPointF(x - size * 0.62, y))
-    hull.lineTo(x + size * 0.62, y)
-    hull.quadTo(x + size * 0.4, y + size * 0.32, x, y + size * 0.3)
-    hull.quadTo(x - size * 0.4, y + size * 0.32, x - size * 0.62, y)
-    painter.fillPath(hull, rng.choice((tones.red, tones.wood_dark)))
+    painter.drawEllipse(QPointF(0.02, size * 0.2), size * 0.75, size * 0.16)
+    hull = QPainterPath(QPointF(-size * 0.62, 0))
+    hull.lineTo(size * 0.62, 0)
+    hull.quadTo(size * 0.4, size * 0.32, 0, size * 0.3)
+    hull.quadTo(-size * 0.4, size * 0.32, -size * 0.62, 0)
+    painter.fillPath(hull, tones.wood_dark if dark_hull else tones.red)
     for reach, colour, high in ((0.5, tones.bright, 1.15), (-0.38, tones.sand_light, 0.9)):
-        sail = QPainterPath(QPointF(x, y - size * 0.1))
-        sail.lineTo(x, y - size * high)
-        sail.quadTo(x + way * size * reach, y - size * 0.55, x + way * size * reach, y - size * 0.1)
+        tip = way * size * reach
+        sail = QPainterPath(QPointF(0, -size * 0.1))
+        sail.lineTo(0, -size * high)
+        sail.quadTo(tip, -size * 0.55, tip, -size * 0.1)
         sail.closeSubpath()
         painter.fillPath(sail, colour)
     painter.setPen(pen(tones.bark, 0.014))
-    painter.drawLine(QPointF(x, y), QPointF(x, y - size * 1.2))
+    painter.drawLine(QPointF(0, 0), QPointF(0, -size * 1.2))
 
 
 def _rocks(painter: QPainter, x: float, y: float, rng: Random, tones: Tones) -> None:

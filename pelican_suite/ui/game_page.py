@@ -49,6 +49,7 @@ class GamePage(QWidget):
         session.setParent(self)
         self._hand_over: HandOver | None = None
         self._wants_panel: bool | None = None
+        self._wide = True
         self.setAccessibleName(show(session.game.info.title))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -199,8 +200,10 @@ class GamePage(QWidget):
             self._hand_over.raise_()
 
     def resizeEvent(self, event: object) -> None:
-        if self.width() >= FOLD_BELOW and self._wants_panel:
-            self._wants_panel = None
+        wide = self.width() >= FOLD_BELOW
+        if wide != self._wide:
+            # What was wished for in a wide window is no wish about a narrow one.
+            self._wide, self._wants_panel = wide, None
         self._place_panel()
 
     # Keys that the table has no use for

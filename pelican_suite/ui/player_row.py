@@ -46,36 +46,38 @@ class StatChip(QFrame):
         self.setAccessibleName(stat.tooltip or stat.value)
 
 
-class StatRow(QWidget):
+class StatRow(FlowGrid):
     """Chips side by side, in as many rows as they need."""
 
     def __init__(self, least: int = 52) -> None:
-        super().__init__()
-        self._chips: list[StatChip] = []
-        self._grid = FlowGrid(
-            self,
-            least=lambda: round(least * max(1.0, theme.current().text_scale)),
-            spacing=6,
+        """An empty row.
+
+        Args:
+            least: Width of a chip at text size 100 %, in logical pixels.
+        """
+        super().__init__(
+            least=lambda: round(least * max(1.0, theme.current().text_scale)), spacing=6
         )
+        self._chips: list[StatChip] = []
         self._stats: tuple[Stat, ...] = ()
-        theme.current().changed.connect(lambda: self.show_stats(self._stats))
+        theme.current().changed.connect(self._show_again)
 
     def show_stats(self, stats: Sequence[Stat]) -> None:
         """Shows `stats`, keeping the widgets where the number of them is the same."""
         self._stats = tuple(stats)
         while len(self._chips) > len(stats):
-            chip = self._chips.pop()
-            self._grid.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
+            self.remove(self._chips.pop())
         for index, stat in enumerate(stats):
             if index < len(self._chips):
                 self._chips[index].show_stat(stat)
             else:
                 chip = StatChip(stat)
                 self._chips.append(chip)
-                self._grid.addWidget(chip)
+                self.add(chip)
         self.setVisible(bool(stats))
+
+    def _show_again(self) -> None:
+        self.show_stats(self._stats)
 
 
 class Dots(QWidget):
@@ -157,8 +159,10 @@ class PlayerRow(QFrame):
         outer.addLayout(top)
         self.stats = StatRow()
         self.stats.hide()
-        self.stats.setContentsMargins(_TOKEN + 10, 0, 0, 0)
-        outer.addWidget(self.stats)
+        under_name = QHBoxLayout()
+        under_name.setContentsMargins(_TOKEN + 10, 0, 0, 0)
+        under_name.addWidget(self.stats)
+        outer.addLayout(under_name)
         self._count = QVariantAnimation(self)
         self._count.valueChanged.connect(self._show_count)
         theme.current().changed.connect(self._repaint_token)

@@ -95,6 +95,9 @@ def _anchors_into_what_follows(tokens: list[Token]) -> list[Token]:
             waiting = []
         kept.append(token)
         index += 1
+    last = next((token for token in reversed(kept) if token.type == "inline"), None)
+    if waiting and last is not None:
+        last.children = [*(last.children or []), *waiting]
     return kept
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QMouseEvent,
@@ -82,8 +82,10 @@ class Scene(QWidget):
         painter.setClipPath(clip)
         moving = theme.current().animated
         seconds = self._clock.elapsed() / 1000 if moving else _STILL_TIME
-        self._plugin.card_scene(painter, rect, seconds)
-        painter.end()
+        try:
+            self._plugin.card_scene(painter, rect, seconds)
+        finally:
+            painter.end()
 
 
 class GameCard(QFrame):
@@ -91,6 +93,8 @@ class GameCard(QFrame):
 
     new_game = Signal(str)
     rules = Signal(str)
+    raised = Signal()
+    """The mouse came or went: the shadow is another."""
 
     def __init__(self, game: CardGame) -> None:
         super().__init__()
@@ -140,9 +144,7 @@ class GameCard(QFrame):
 
     def _raise(self, up: bool) -> None:
         self._raised = up
-        parent = self.parentWidget()
-        if parent is not None:
-            parent.update()
+        self.raised.emit()
 
     def shadow_level(self) -> int:
         """How strong its shadow is on the page: stronger under the mouse."""
@@ -177,7 +179,8 @@ class _Shore(QWidget):
         paint_shore(painter, QRectF(self.rect()))
         for card in self.cards:
             if card.isVisible():
-                paint_shadow(painter, card.geometry(), card.shadow_level())
+                place = QRect(card.mapTo(self, QPoint(0, 0)), card.size())
+                paint_shadow(painter, place, card.shadow_level())
         painter.end()
 
 
@@ -237,15 +240,16 @@ class StartPage(QWidget):
         self.cards = [GameCard(game) for game in games]
         shore.cards = self.cards
         self._grid = FlowGrid(
-            least=lambda: round(300 * max(1.0, theme.current().text_scale)),
+            least=lambda: round(284 * max(1.0, theme.current().text_scale)),
             most=self._widest,
             spacing=28,
         )
         for card in self.cards:
             card.new_game.connect(self.new_game)
             card.rules.connect(self.rules)
-            self._grid.addWidget(card)
-        column.addLayout(self._grid)
+            card.raised.connect(shore.update)
+            self._grid.add(card)
+        column.addWidget(self._grid)
         column.addStretch(1)
         column.addSpacing(24)
         column.addLayout(self._foot())

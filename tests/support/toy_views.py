@@ -67,13 +67,13 @@ class ToyTable(GameTable):
     def shortcuts(self):
         return (("1", "Bets 1"),)
 
-    def keyPressEvent(self, event):
+    def keyPressEvent(self, event):  # noqa: N802
         if event.text() in "1239" and event.text():
             self.press(event.text())
         else:
             event.ignore()
 
-    def paintEvent(self, event):
+    def paintEvent(self, event):  # noqa: N802
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.current().palette.sea)
         painter.setPen(theme.current().palette.ink)

@@ -91,6 +91,8 @@ def token(name: str, colour: QColor, size: int, ratio: float = 1.0) -> QPixmap:
     Raises:
         KeyError: If there is no such emblem.
     """
+    if name not in SHAPES:
+        raise KeyError(name)
     found = QPixmap(QSize(round(size * ratio), round(size * ratio)))
     found.setDevicePixelRatio(ratio)
     found.fill(Qt.GlobalColor.transparent)

@@ -1,169 +1,166 @@
-"""A layout of equal columns that become fewer where there is less room; nothing is cut off."""
+"""Containers whose children flow into as many rows as they need, so that nothing is cut off.
+
+They are widgets that place their children themselves, not layouts: a layout written in Python
+keeps items that Qt may already have deleted.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
-class _Items(QLayout):
-    """What every layout has to say about its items."""
+class _Flow(QWidget):
+    """What both kinds share: children in order, and height for width."""
 
-    def __init__(self) -> None:
+    def __init__(self, spacing: int) -> None:
         super().__init__()
-        self._items: list[QLayoutItem] = []
+        self._children: list[QWidget] = []
+        self._spacing = spacing
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
+    def add(self, widget: QWidget) -> None:
+        """Puts `widget` at the end."""
+        widget.setParent(self)
+        self._children.append(widget)
+        widget.show()
+        self.updateGeometry()
 
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation.Horizontal
+    def remove(self, widget: QWidget) -> None:
+        """Takes `widget` out and deletes it."""
+        self._children.remove(widget)
+        widget.hide()
+        widget.deleteLater()
+        self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._lay_out(QRect(0, 0, width, 0), move=False)
+        return self._arrange(width, move=False)
 
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._lay_out(rect, move=True)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange(self.width(), move=True)
 
-    def _shown(self) -> list[QLayoutItem]:
-        return [item for item in self._items if not item.isEmpty()]
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._arrange(self.width(), move=True)
+        return super().event(event)
 
-    def _lay_out(self, rect: QRect, *, move: bool) -> int:
-        """Places the items if `move`; tells the height needed at the width of `rect`."""
+    def _shown(self) -> list[QWidget]:
+        return [child for child in self._children if not child.isHidden()]
+
+    def _arrange(self, width: int, *, move: bool) -> int:
+        """Places the children if `move`; tells the height needed at `width`."""
         raise NotImplementedError
 
 
-class FlowGrid(_Items):
-    """Rows of items of the same width, centred."""
+class FlowGrid(_Flow):
+    """Equal columns, fewer where there is less room; rows are centred."""
 
     def __init__(
         self,
-        parent: QWidget | None = None,
         *,
         least: Callable[[], int],
         most: Callable[[], int] = lambda: 100_000,
         spacing: int = 12,
     ) -> None:
-        """An empty layout.
+        """An empty grid.
 
         Args:
-            parent: Whose layout it becomes.
-            least: Width an item needs at least, in logical pixels; asked on every layout, so
-                that it can follow the text size.
-            most: Width beyond which an item does not grow.
-            spacing: Between items, both ways.
+            least: Width a child needs at least, in logical pixels; asked every time, so that it
+                can follow the text size.
+            most: Width beyond which a child does not grow.
+            spacing: Between children, both ways.
         """
-        super().__init__()
+        super().__init__(spacing)
         self._least, self._most = least, most
-        self.setSpacing(spacing)
-        self.setContentsMargins(0, 0, 0, 0)
-        if parent is not None:
-            parent.setLayout(self)
 
     def sizeHint(self) -> QSize:
-        shown = self._shown()
-        wide = len(shown) * min(self._most(), max(self._least(), 1))
-        wide += max(0, len(shown) - 1) * self.spacing()
-        return QSize(wide, self.heightForWidth(max(1, wide)))
+        count = len(self._shown())
+        width = count * min(self._most(), max(self._least(), 1))
+        width += max(0, count - 1) * self._spacing
+        return QSize(width, self.heightForWidth(max(1, width)))
 
-    def minimumSize(self) -> QSize:
-        shown = self._shown()
-        return QSize(
-            min(self._least(), 200), max((i.minimumSize().height() for i in shown), default=0)
-        )
+    def minimumSizeHint(self) -> QSize:
+        heights = [child.minimumSizeHint().height() for child in self._shown()]
+        return QSize(min(self._least(), 200), max(heights, default=0))
 
-    def _lay_out(self, rect: QRect, *, move: bool) -> int:
+    def _arrange(self, width: int, *, move: bool) -> int:
         shown = self._shown()
         if not shown:
             return 0
-        gap = self.spacing()
-        columns = max(1, min(len(shown), (rect.width() + gap) // (self._least() + gap)))
-        # Three items in rows of two and one look forsaken; even rows do not.
-        rows = -(-len(shown) // columns)
-        columns = -(-len(shown) // rows)
-        width = max(1, min((rect.width() - gap * (columns - 1)) // columns, self._most()))
-        y = rect.y()
+        gap = self._spacing
+        columns = max(1, min(len(shown), (width + gap) // (self._least() + gap)))
+        # Three children in rows of two and one look forsaken; even rows do not.
+        columns = -(-len(shown) // -(-len(shown) // columns))
+        each = max(1, min((width - gap * (columns - 1)) // columns, self._most()))
+        y = 0
         for start in range(0, len(shown), columns):
             row = shown[start : start + columns]
-            height = max(_height(item, width) for item in row)
-            used = len(row) * width + (len(row) - 1) * gap
-            x = rect.x() + max(0, (rect.width() - used) // 2)
-            for item in row:
+            height = max(_height(child, each) for child in row)
+            x = max(0, (width - len(row) * each - (len(row) - 1) * gap) // 2)
+            for child in row:
                 if move:
-                    item.setGeometry(QRect(x, y, width, height))
-                x += width + gap
+                    child.setGeometry(QRect(x, y, each, height))
+                x += each + gap
             y += height + gap
-        return y - gap - rect.y()
+        return y - gap
 
 
-class ButtonRow(_Items):
-    """Buttons at the right end, in as many rows as they need; those with a true property
-    `apart` stand at the left end where there is room for all in one row."""
+class ButtonRow(_Flow):
+    """Buttons at the right end, in as many rows as they need. The last one keeps its corner.
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__()
-        parent.setLayout(self)
+    Those with a true property `apart` stand at the left end where all fit into one row.
+    """
+
+    def __init__(self, spacing: int = 12) -> None:
+        super().__init__(spacing)
 
     def sizeHint(self) -> QSize:
-        margins = self.contentsMargins()
-        shown = self._shown()
-        width = sum(item.sizeHint().width() + self.spacing() for item in shown)
-        height = max((item.sizeHint().height() for item in shown), default=0)
+        hints = [child.sizeHint() for child in self._shown()]
+        width = sum(hint.width() + self._spacing for hint in hints) - self._spacing
+        return QSize(max(0, width), max((hint.height() for hint in hints), default=0))
+
+    def minimumSizeHint(self) -> QSize:
+        hints = [child.sizeHint() for child in self._shown()]
         return QSize(
-            width + margins.left() + margins.right(), height + margins.top() + margins.bottom()
+            max((hint.width() for hint in hints), default=0),
+            max((hint.height() for hint in hints), default=0),
         )
 
-    def minimumSize(self) -> QSize:
-        margins = self.contentsMargins()
-        widest = max((item.sizeHint().width() for item in self._shown()), default=0)
-        return QSize(widest + margins.left() + margins.right(), self.sizeHint().height())
-
-    def _lay_out(self, rect: QRect, *, move: bool) -> int:
-        inner = rect.marginsRemoved(self.contentsMargins())
-        gap = self.spacing()
-        rows: list[list[QLayoutItem]] = [[]]
+    def _arrange(self, width: int, *, move: bool) -> int:
+        rows: list[list[QWidget]] = [[]]
         used = 0
-        # Filled from the right end backwards, so that the primary button keeps its place.
-        for item in reversed(self._shown()):
-            width = item.sizeHint().width()
-            if rows[-1] and used + width > inner.width():
+        for child in reversed(self._shown()):
+            wide = child.sizeHint().width()
+            if rows[-1] and used + wide > width:
                 rows.append([])
                 used = 0
-            rows[-1].append(item)
-            used += width + gap
-        rows.reverse()
-        y = inner.y()
-        for row in rows:
-            height = max((item.sizeHint().height() for item in row), default=0)
-            x = inner.x() + inner.width()
-            for item in row:
-                width = min(item.sizeHint().width(), inner.width())
-                x -= width
-                apart = len(rows) == 1 and bool(item.widget().property("apart"))
+            rows[-1].append(child)
+            used += wide + self._spacing
+        y = 0
+        for row in reversed(rows):
+            height = max((child.sizeHint().height() for child in row), default=0)
+            x = width
+            for child in row:
+                wide = min(child.sizeHint().width(), width)
+                x -= wide
                 if move:
-                    item.setGeometry(QRect(inner.x() if apart else x, y, width, height))
-                x -= gap
-            y += height + gap
-        margins = self.contentsMargins()
-        return y - gap - inner.y() + margins.top() + margins.bottom()
+                    apart = len(rows) == 1 and bool(child.property("apart"))
+                    child.setGeometry(QRect(0 if apart else x, y, wide, height))
+                x -= self._spacing
+            y += height + self._spacing
+        return y - self._spacing
 
 
-def _height(item: QLayoutItem, width: int) -> int:
-    if item.hasHeightForWidth():
-        return max(item.heightForWidth(width), item.minimumSize().height())
-    return item.sizeHint().height()
+def _height(child: QWidget, width: int) -> int:
+    if child.hasHeightForWidth():
+        return max(child.heightForWidth(width), child.minimumSizeHint().height())
+    return max(child.sizeHint().height(), child.minimumHeight())

@@ -128,12 +128,14 @@ def pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0, gap: int = 
     Raises:
         KeyError: If there is no such icon.
     """
+    # Looked up before the painter begins: an error must not leave a painter on a dying pixmap.
+    renderer = _renderer(name, colour.name())
     found = QPixmap(QSize(round((size + gap) * ratio), round(size * ratio)))
     found.setDevicePixelRatio(ratio)
     found.fill(Qt.GlobalColor.transparent)
     painter = QPainter(found)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter, name, QRectF(0, 0, size, size), colour)
+    renderer.render(painter, QRectF(0, 0, size, size))
     painter.end()
     return found
 

@@ -80,12 +80,12 @@ class Sheet(QWidget):
         self.body.setSpacing(12)
         self.area = scrolling(content)
         column.addWidget(self.area, 1)
-        self._foot = QFrame()
-        self.foot = ButtonRow(self._foot)
-        self.foot.setContentsMargins(28, 8, 28, 24)
-        self.foot.setSpacing(12)
-        column.addWidget(self._foot)
-        self._foot.hide()
+        self.foot = ButtonRow()
+        below = QHBoxLayout()
+        below.setContentsMargins(28, 8, 28, 24)
+        below.addWidget(self.foot)
+        column.addLayout(below)
+        self.foot.hide()
         self._motion = QVariantAnimation(self)
         self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._motion.valueChanged.connect(self._moved)
@@ -99,8 +99,8 @@ class Sheet(QWidget):
             self.primary = button
             button.setProperty("kind", "primary")
         button.setProperty("apart", left)
-        self.foot.addWidget(button)
-        self._foot.show()
+        self.foot.add(button)
+        self.foot.show()
         return button
 
     def open(self) -> None:

@@ -305,5 +305,5 @@ def contrast(one: QColor, other: QColor) -> float:
 
 def ink_on(ground: QColor) -> QColor:
     """Black-ish or white, whichever reads better on `ground`."""
-    dark, light = QColor("#14202a"), QColor("#ffffff")
+    dark, light = QColor("#0f1920"), QColor("#ffffff")
     return dark if contrast(dark, ground) >= contrast(light, ground) else light

@@ -51,7 +51,8 @@ def free_cells(seen: Observation) -> list[Cell]:
 def disc_actions(seen: Observation) -> list[PutDisc]:
     """Every way to put or move a disc."""
     sources: tuple[Cell | None, ...] = (None,) if seen.discs_left else seen.discs
-    return [PutDisc(cell, source) for source in sources for cell in free_cells(seen)]
+    cells = free_cells(seen)
+    return [PutDisc(cell, source) for source in sources for cell in cells]
 
 
 def _check_source(seen: Observation, put: PutDisc) -> Verdict:

@@ -24,7 +24,7 @@ def area_words(terrain: str, size: int, *, begins: bool = False) -> Text:
         return say("a beach of {size}", size=size)
     if terrain == FOREST:
         return say("a forest of {size}", size=size)
-    return say("a water of {size}", size=size)
+    return say("a water area of {size}", size=size)
 
 
 def _capital_area_words(terrain: str, size: int) -> Text:
@@ -32,7 +32,7 @@ def _capital_area_words(terrain: str, size: int) -> Text:
         return say("A beach of {size}", size=size)
     if terrain == FOREST:
         return say("A forest of {size}", size=size)
-    return say("A water of {size}", size=size)
+    return say("A water area of {size}", size=size)
 
 
 def listed(parts: Sequence[Text]) -> Text:

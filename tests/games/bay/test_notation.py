@@ -60,10 +60,9 @@ def test_what_is_written_is_read_back(action):
 def test_any_text_is_read_or_refused(text):
     try:
         action = BAY.parse(text)
-    except NotationError as error:
-        assert error.field == "action"
-    else:
-        assert BAY.parse(BAY.format(action)) == action
+    except NotationError:
+        return
+    assert BAY.parse(BAY.format(action)) == action
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pelican_suite.games.bay.observation import Phase
 
 START = "54@0,0/3 60@1,-1/1 53@1,0/4"
 TWO = "48@0,0/4 65@1,-1/1 19@1,0/5"
-"""Tile 57 at 0,1 with turn 5 closes a water of 2 and a beach of 2 here."""
+"""Tile 57 at 0,1 with turn 5 closes a water area of 2 and a beach of 2 here."""
 WATER, BEACH = ((0, 0), 2), ((0, 1), 0)
 
 
@@ -83,12 +83,12 @@ def test_bay_10_the_log_tells_it_in_plain_words():
     both = act(_closing(), "attract 0,0:2=supply 0,1:0=supply")
     assert (
         said(both, "Coral")[0]
-        == "Coral closes a water of 2 and a beach of 2 and takes another turn"
+        == "Coral closes a water area of 2 and a beach of 2 and takes another turn"
     )
     placed = act(table(TWO, (1, 57)), "place 57@0,1/5")
     assert said(placed, "Coral") == [
         "Coral places a tile",
-        "A water of 2 is closed",
+        "A water area of 2 is closed",
         "A beach of 2 is closed",
     ]
 

@@ -140,7 +140,6 @@ def test_observations_leak_no_hand_and_no_order_of_stacks(index):
 
 @each_game
 def test_events_shown_to_others_never_name_a_tile_that_was_drawn(index):
-    seats, _ = GAMES[index]
     for played in _game(index):
         for event in played.step.events:
             if event.kind == "drawn" and "tile" in dict(event.data):

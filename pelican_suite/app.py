@@ -65,7 +65,11 @@ def _run() -> int:
         return EXIT_CANNOT_START
     store = SettingsStore()
     loaded = store.load()
-    app = make_application(sys.argv[:1], loaded.settings)
+    try:
+        app = make_application(sys.argv[:1], loaded.settings)
+    except resources.ResourceError as error:
+        print(error, file=sys.stderr)
+        return EXIT_CANNOT_START
     from pelican_suite.games import REGISTRY  # noqa: PLC0415
     from pelican_suite.ui.main_window import MainWindow  # noqa: PLC0415
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 
 from pelican_suite.core.i18n import tr, tr_count
 from pelican_suite.ui.shared import emblems, icons, theme
-from pelican_suite.ui.shared.flow import FlowGrid
+from pelican_suite.ui.shared.flow import FlowLine
 from pelican_suite.ui.shared.sheet import paint_shadow
 from pelican_suite.ui.shared.table import SeatLook, Stat
 from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
@@ -46,18 +46,11 @@ class StatChip(QFrame):
         self.setAccessibleName(stat.tooltip or stat.value)
 
 
-class StatRow(FlowGrid):
-    """Chips side by side, in as many rows as they need."""
+class StatRow(FlowLine):
+    """Chips side by side, in as many lines as they need."""
 
-    def __init__(self, least: int = 52) -> None:
-        """An empty row.
-
-        Args:
-            least: Width of a chip at text size 100 %, in logical pixels.
-        """
-        super().__init__(
-            least=lambda: round(least * max(1.0, theme.current().text_scale)), spacing=6
-        )
+    def __init__(self) -> None:
+        super().__init__(spacing=14)
         self._chips: list[StatChip] = []
         self._stats: tuple[Stat, ...] = ()
         theme.current().changed.connect(self._show_again)

@@ -35,7 +35,7 @@ class SidePanel(QFrame):
         self.players = [PlayerRow(look) for look in looks]
         for row in self.players:
             inner.addWidget(row)
-        self.facts = StatRow(least=72)
+        self.facts = StatRow()
         holder = QWidget()
         around = QVBoxLayout(holder)
         around.setContentsMargins(20, 8, 20, 8)

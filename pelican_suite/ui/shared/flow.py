@@ -114,11 +114,8 @@ class FlowGrid(_Flow):
         return y - gap
 
 
-class ButtonRow(_Flow):
-    """Buttons at the right end, in as many rows as they need. The last one keeps its corner.
-
-    Those with a true property `apart` stand at the left end where all fit into one row.
-    """
+class FlowLine(_Flow):
+    """Children of their own widths from the left, line under line."""
 
     def __init__(self, spacing: int = 12) -> None:
         super().__init__(spacing)
@@ -135,29 +132,55 @@ class ButtonRow(_Flow):
             max((hint.height() for hint in hints), default=0),
         )
 
-    def _arrange(self, width: int, *, move: bool) -> int:
-        rows: list[list[QWidget]] = [[]]
+    def _lines(self, children: list[QWidget], width: int) -> list[list[QWidget]]:
+        """`children` broken into lines no wider than `width`."""
+        lines: list[list[QWidget]] = [[]]
         used = 0
-        for child in reversed(self._shown()):
+        for child in children:
             wide = child.sizeHint().width()
-            if rows[-1] and used + wide > width:
-                rows.append([])
+            if lines[-1] and used + wide > width:
+                lines.append([])
                 used = 0
-            rows[-1].append(child)
+            lines[-1].append(child)
             used += wide + self._spacing
+        return lines
+
+    def _arrange(self, width: int, *, move: bool) -> int:
         y = 0
-        for row in reversed(rows):
-            height = max((child.sizeHint().height() for child in row), default=0)
-            x = width
-            for child in row:
-                wide = min(child.sizeHint().width(), width)
-                x -= wide
-                if move:
-                    apart = len(rows) == 1 and bool(child.property("apart"))
-                    child.setGeometry(QRect(0 if apart else x, y, wide, height))
-                x -= self._spacing
+        for line in self._lines(self._shown(), width):
+            height = max((child.sizeHint().height() for child in line), default=0)
+            if move:
+                self._place(line, QRect(0, y, width, height))
             y += height + self._spacing
         return y - self._spacing
+
+    def _place(self, line: list[QWidget], rect: QRect) -> None:
+        x = rect.x()
+        for child in line:
+            wide = min(child.sizeHint().width(), rect.width())
+            child.setGeometry(QRect(x, rect.y(), wide, rect.height()))
+            x += wide + self._spacing
+
+
+class ButtonRow(FlowLine):
+    """Buttons at the right end; the last one keeps the lower right corner.
+
+    Those with a true property `apart` stand at the left end where all fit into one line.
+    """
+
+    def _lines(self, children: list[QWidget], width: int) -> list[list[QWidget]]:
+        backwards = super()._lines(children[::-1], width)
+        return [line[::-1] for line in reversed(backwards)]
+
+    def _place(self, line: list[QWidget], rect: QRect) -> None:
+        apart = len(line) == len(self._shown())
+        x = rect.right() + 1
+        for child in reversed(line):
+            wide = min(child.sizeHint().width(), rect.width())
+            x -= wide
+            left = rect.x() if apart and child.property("apart") else x
+            child.setGeometry(QRect(left, rect.y(), wide, rect.height()))
+            x -= self._spacing
 
 
 def _height(child: QWidget, width: int) -> int:

@@ -44,6 +44,9 @@ STROKED: Final = MappingProxyType(
         "stack": _strokes(
             "M12 3.5l8 4.3-8 4.3-8-4.3z", "M4 12.2l8 4.3 8-4.3", "M4 16.6l8 4.3 8-4.3"
         ),
+        "reserve": _strokes(
+            "M12 4l8.5 4.2-8.5 4.2-8.5-4.2z", "M3.5 8.2v7.6L12 20l8.5-4.2V8.2", "M12 12.4V20"
+        ),
         "tile": _strokes("M12 2.8l8 4.6v9.2l-8 4.6-8-4.6V7.4z"),
         "disc": _strokes(_SUN_RAYS, "M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4")
         + "<circle cx='12' cy='12' r='4.2'/>",

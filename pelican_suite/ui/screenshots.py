@@ -1,0 +1,212 @@
+"""Pictures of the window, made by the program itself: for the README and for looking at changes.
+
+    python -m pelican_suite.ui.screenshots OUT_DIR [SCENE…]
+
+Every scene is rendered in both themes and in the sizes of `SIZES`, without a screen. A new scene
+is one more function in `SCENES`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Literal
+
+from PySide6.QtCore import QEventLoop, QSize, QTimer
+from PySide6.QtWidgets import QApplication
+
+from pelican_suite.controllers.seats import PlayerSpec
+from pelican_suite.controllers.session import Session
+from pelican_suite.core.contract import Game, Setup
+from pelican_suite.core.options import complete_options
+from pelican_suite.games import REGISTRY
+from pelican_suite.persistence.settings import GameMemory, Settings
+from pelican_suite.players.catalogue import make_player, players_of
+from pelican_suite.players.worker import Answer, Question
+from pelican_suite.ui.main_window import MainWindow
+from pelican_suite.ui.new_game import NewGame
+from pelican_suite.ui.setup import chosen_language, make_application
+from pelican_suite.ui.shared import theme
+
+SIZES: Final = (QSize(1280, 800), QSize(1920, 1080))
+SEED: Final = 7
+_NAMES: Final = ("Ada", "Ben", "Cleo", "Dara")
+_SETTLE_MS: Final = 60
+"""Time for pictures that are made between events."""
+
+
+class _Silent:
+    """A computer player's process that never answers: the scene makes the moves itself."""
+
+    busy = False
+
+    def start(self) -> None:
+        """Nothing to get ready."""
+
+    def ask(self, question: Question) -> None:
+        """Lets the question pass."""
+
+    def poll(self, seconds: float = 0.0) -> Answer | None:
+        """No answer."""
+        return None
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def _session(game: Game[Any, Any, Any], agreed: NewGame) -> Session:
+    return Session(game, agreed.setup, agreed.players, agreed.seed, make_worker=_Silent)
+
+
+def settle() -> None:
+    """Lets the window lay itself out and paint."""
+    loop = QEventLoop()
+    QTimer.singleShot(_SETTLE_MS, loop.quit)
+    loop.exec()
+
+
+def open_window(mode: Literal["light", "dark"], size: QSize) -> MainWindow:
+    """A window on the start page, with everything standing still."""
+    settings = Settings(theme=mode, animations=False)
+    theme.current().apply(settings)
+    window = MainWindow(
+        REGISTRY, settings, save=lambda _: "", language=chosen_language, session_of=_session
+    )
+    window.resize(size)
+    window.show()
+    settle()
+    return window
+
+
+def begin(window: MainWindow, game_id: str, persons: int = 1, actions: int = 60) -> None:
+    """A game of four, or as many as may play, after `actions` actions of its best player."""
+    game = REGISTRY.get(game_id)
+    level = players_of(game_id)[-1].name
+    seats = min(4, game.info.max_seats)
+    players = tuple(
+        PlayerSpec(_NAMES[seat], "person", "", game.info.colours[seat])
+        if seat < persons
+        else PlayerSpec(_NAMES[seat], "computer", level, game.info.colours[seat])
+        for seat in range(seats)
+    )
+    setup = Setup(seats, complete_options(game.info.options, {}))
+    window.start_game(NewGame(game_id, setup, players, SEED, GameMemory()))
+    page = window.game_page
+    if page is None:
+        raise RuntimeError(f"{game_id} did not begin")
+    play_on(page.session, level, actions)
+    if page.hand_over is not None:
+        page.hand_over.button.click()
+    settle()
+
+
+def play_on(session: Session, level: str, actions: int) -> None:
+    """Has `level` play every seat for `actions` actions, and on until a person is to place."""
+    game = session.game
+    player = make_player(game.info.id, level)
+    rng = Random(SEED)
+    for count in range(actions + 200):
+        acting = [actor for actor in session.actors if actor >= 0]
+        if not acting or (count >= actions and session.viewer in acting):
+            return
+        seen = game.observe(session.state, acting[0])
+        session.submit_for(acting[0], player.choose(game, seen, rng))
+
+
+def _start(window: MainWindow) -> None:
+    window.show_start()
+
+
+def _new_game(window: MainWindow) -> None:
+    window.open_new_game("bay")
+
+
+def _game(window: MainWindow) -> None:
+    begin(window, "bay")
+
+
+def _hand_over(window: MainWindow) -> None:
+    begin(window, "bay", persons=2, actions=8)
+
+
+def _final(window: MainWindow) -> None:
+    begin(window, "bay", actions=5_000)
+
+
+def _settings(window: MainWindow) -> None:
+    window.open_settings()
+
+
+def _keys(window: MainWindow) -> None:
+    begin(window, "bay", actions=12)
+    window.open_keys()
+
+
+def _rules(window: MainWindow) -> None:
+    window.open_rules(game_id="bay")
+
+
+def _about(window: MainWindow) -> None:
+    window.open_about()
+
+
+SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {
+    "start": _start,
+    "new-game": _new_game,
+    "game": _game,
+    "hand-over": _hand_over,
+    "final": _final,
+    "settings": _settings,
+    "keys": _keys,
+    "rules": _rules,
+    "about": _about,
+}
+
+
+def render(scene: str, mode: Literal["light", "dark"], size: QSize, path: Path) -> None:
+    """Writes one picture.
+
+    Raises:
+        OSError: If it cannot be written.
+    """
+    window = open_window(mode, size)
+    SCENES[scene](window)
+    settle()
+    picture = window.grab()
+    window.desk.get_up()
+    window.close()
+    window.deleteLater()
+    settle()
+    if not picture.save(str(path)):
+        raise OSError(f"{path} cannot be written")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Renders the scenes asked for, all by default.
+
+    Returns:
+        Exit status.
+    """
+    if not arguments or any(name not in SCENES for name in arguments[1:]):
+        print(f"usage: OUT_DIR [{'|'.join(SCENES)}]…", file=sys.stderr)
+        return 2
+    folder = Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    make_application(["pelican-suite"], Settings(animations=False))
+    modes: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+    for scene in arguments[1:] or SCENES:
+        for mode in modes:
+            for size in SIZES:
+                path = folder / f"{scene}-{mode}-{size.width()}.png"
+                render(scene, mode, size, path)
+                print(path)
+    QApplication.processEvents()
+    return 0
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    sys.exit(main(sys.argv[1:]))

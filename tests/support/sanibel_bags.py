@@ -33,8 +33,8 @@ def hexagon(number):
 def bag(*tiles):
     """A bag of (kind, cells) pairs, geometry checked, gravity not."""
     lays, covered = [], 0
-    for kind, cells in tiles:
-        cells = (cells,) if isinstance(cells, int) else tuple(cells)
+    for kind, where in tiles:
+        cells = (where,) if isinstance(where, int) else tuple(where)
         lay = canonical(EDITION, EDITION.kinds[kind], cells)
         assert not covered & mask_of(cells), f"{kind} overlaps on {cells}"
         covered |= mask_of(cells)
@@ -111,5 +111,3 @@ def seen_with(state, **changes):
     state = on_table(state, **changes)
     seen = SANIBEL.observe(state, state.table.to_act)
     return seen if hand is None else Observation(seen.viewer, seen.table, hand, ())
-
-

@@ -223,6 +223,4 @@ def bonuses(teeth):
     """Bonus by seat: written as the scorepad would be filled in."""
     first = max(teeth)
     second = max((size for size in teeth if size < first), default=0)
-    return [
-        0 if not size else 3 if size == first else 1 if size == second else 0 for size in teeth
-    ]
+    return [0 if not size else 3 if size == first else 1 if size == second else 0 for size in teeth]

@@ -8,7 +8,7 @@ from bay_tables import setup
 
 from pelican_suite.core.contract import CHANCE, SPECTATOR
 from pelican_suite.core.playing import play
-from pelican_suite.games.bay.actions import Attract, Place, Score
+from pelican_suite.games.bay.actions import Attract, Draw, Place, PutDisc, Score
 from pelican_suite.games.bay.board import board_of
 from pelican_suite.games.bay.game import BAY
 from pelican_suite.games.bay.observation import Phase
@@ -181,3 +181,31 @@ def test_bay_8_nobody_passes_while_something_fits_and_the_other_way_round(index)
         if state.phase is Phase.PLACE and count % 5 == 0:
             kinds = {type(action) for action in BAY.legal_actions(state, state.turn)}
             assert len(kinds) == 1
+
+
+@each_game
+def test_bay_13_and_14_whatever_is_not_listed_is_refused(index):
+    """Discs, draws and scores tried on every place there is."""
+    seats, options = GAMES[index]
+    state = BAY.initial(setup(seats, **options))
+    for count, played in enumerate(_game(index)):
+        tried = _everything(state) if count % 4 == 0 else ()
+        if tried:
+            seen = BAY.observe(state, played.actor)
+            allowed = {action for action in tried if BAY.check_seen(seen, action)}
+            assert allowed == set(BAY.legal_seen(seen))
+        state = played.step.state
+
+
+def _everything(state):
+    cells = {c for lay in state.board for c in (lay.cell, *bay_oracle.around(lay.cell))}
+    cells.add((40, 40))
+    if state.phase in (Phase.DISC, Phase.SETUP_DISC):
+        sources = (None, *cells)
+        return [PutDisc(cell, source) for cell in cells for source in sources]
+    if state.phase in (Phase.DRAW, Phase.SETUP_DRAW):
+        return [Draw(stack) for stack in range(-3, 6)]
+    if state.phase is Phase.SCORE:
+        areas = board_of("reference", state.board).areas()
+        return [Score(area.spot) for area in areas]
+    return ()

@@ -5,6 +5,8 @@ import json
 
 import bay_oracle
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pelican_suite.core import resources
 from pelican_suite.core.errors import InputError
@@ -126,3 +128,28 @@ def test_bay_4_an_edition_with_which_no_game_could_begin_is_refused():
 
     with pytest.raises(InputError, match="no three of these tiles"):
         EDITIONS.read("zebra", _spoil(alternate))
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=12,
+)
+
+
+@given(json_values, st.sampled_from(["all", "tiles", "tile", "id", "edges", "regions", "bridge"]))
+def test_bay_1_a_hostile_edition_is_refused_in_words(value, where):
+    edition = _file()
+    if where == "all":
+        edition = value
+    elif where == "tiles":
+        edition["tiles"] = value
+    elif where == "tile":
+        edition["tiles"][7] = value
+    else:
+        edition["tiles"][7][where] = value
+    try:
+        EDITIONS.read("hostile", json.dumps(edition).encode())
+    except InputError:
+        return
+    assert where in ("id", "regions", "bridge")

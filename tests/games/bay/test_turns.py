@@ -274,3 +274,20 @@ def test_actions_out_of_turn_or_phase_are_refused():
         assert (refused.code, str(refused.reason)) == ("wrong-phase", "Tiles are placed now.")
     with pytest.raises(IndexError):
         BAY.sample_seen(BAY.observe(state, 1), Random(1))
+
+
+def test_bay_14_the_rulebooks_example_of_three_players():
+    """The start player takes the last tiles; the others finish the round with the reserve."""
+    step = act(
+        _disc_done(seats=3, hand=(), stacks=(1, 0, 0)), "disc 0,-1", "draw 0", "draw reserve"
+    )
+    assert (step.state.turn, step.state.reserve_open, step.state.final_round) == (1, True, False)
+    following = replace(step.state, phase=Phase.DISC, turn=2, discs=(), discs_left=3)
+    assert act(following, "disc 0,-1").state.turn == 0
+    assert act(following, "disc 0,-1").state.final_round
+
+
+def test_bay_14_the_last_player_of_a_round_opens_the_reserve_and_the_final_round_follows():
+    step = act(_disc_done(turn=1, stacks=(0, 0, 1)), "disc 0,-1", "draw 2")
+    assert _kinds(step)[-2:] == ["reserve-open", "final-round"]
+    assert (step.state.turn, step.state.final_turns) == (0, 1)

@@ -12,8 +12,10 @@ from shapely.geometry.base import BaseGeometry
 from pelican_suite.games.bay.actions import Cell, Lay, Spot
 from pelican_suite.games.bay.board import Area, Board
 from pelican_suite.ui.bay.art.shapes import part_at
-from pelican_suite.ui.bay.geometry import RADIUS, Point, centre, middle
+from pelican_suite.ui.bay.geometry import RADIUS, Point, across, centre, middle
 
+APOTHEM: Final = 3**0.5 / 2
+"""Middle to the middle of an edge, in radii."""
 SEAM: Final = 0.6
 """Parts on two tiles closer than this (scene units) become one outline."""
 
@@ -37,14 +39,9 @@ def _joined(lays: tuple[Lay, ...], edges: tuple[str, ...], spots: tuple[Spot, ..
     return shapely.union_all(parts).buffer(SEAM).buffer(-SEAM)
 
 
-def label_point(board: Board, area: Area, near: Cell | None = None) -> Point:
-    """Where a badge of the area stands: well inside it, on the tile at `near` if given."""
+def label_point(board: Board, area: Area) -> Point:
+    """Where a badge or a pelican of the area stands: well inside it."""
     shape = area_shape(board, area)
-    if near is not None and near in area.cells:
-        edge = next(edge for cell, edge in area.spots if cell == near)
-        x, y = middle(edge, RADIUS)
-        cx, cy = centre(near)
-        return cx + x * 0.62, cy + y * 0.62
     if shape.is_empty:
         return centre(area.spot[0])
     inner = shape.buffer(-RADIUS * 0.16)
@@ -53,3 +50,13 @@ def label_point(board: Board, area: Area, near: Cell | None = None) -> Point:
     if not place.contains(point):
         point = place.representative_point()
     return point.x, point.y
+
+
+def beside_point(area: Area, cell: Cell, reach: float) -> Point:
+    """A point `reach` scene units from the middle of one of the area's tiles, on the side where
+    the area goes on to another tile if there is one."""
+    edges = [edge for at, edge in area.spots if at == cell]
+    on = [edge for edge in edges if (across(cell, edge), (edge + 3) % 6) in area.spots]
+    x, y = middle((on or edges)[0], 1.0)
+    cx, cy = centre(cell)
+    return cx + x / APOTHEM * reach, cy + y / APOTHEM * reach

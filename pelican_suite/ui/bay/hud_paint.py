@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from pelican_suite.games.bay.actions import RESERVE
 from pelican_suite.ui.bay.art.brush import path_of, pen
 from pelican_suite.ui.bay.art.shapes import hexagon_path
-from pelican_suite.ui.bay.art.tones import faded, tones_for
+from pelican_suite.ui.bay.art.tones import faded, mixed, tones_for
 from pelican_suite.ui.bay.hud import ARROW, MARGIN, Hit, Layout, Part, Shore
 from pelican_suite.ui.bay.stamps import Art, Stamps
 from pelican_suite.ui.shared import theme
@@ -56,13 +56,17 @@ class ShorePainter:
             _ring(painter, layout, focus)
 
     def _beach(self, painter: QPainter, layout: Layout) -> None:
-        tones = tones_for(theme.current().palette)
+        palette = theme.current().palette
+        tones = tones_for(palette)
         top = layout.height - layout.hand_radius * 2 * SHORE_HEIGHT
         shape = _shoreline(layout.width, layout.height, top, 7.0)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.fillPath(shape.translated(0, -15), faded(tones.shoal, 0.5))
         painter.fillPath(shape.translated(0, -8), faded(tones.foam, 0.8))
-        painter.fillPath(shape, tones.sand)
+        sand = tones.sand
+        if palette.name == "dark":
+            sand = mixed(sand, palette.sea, 0.45)
+        painter.fillPath(shape, sand)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(faded(tones.sand_mark, 0.5), 5.0))
         painter.drawPath(shape.translated(0, 3))

@@ -88,7 +88,7 @@ def paint_areas(painter: QPainter, content: Any) -> None:
     marks: tuple[AreaMark, ...] = content
     for mark in sorted(marks, key=lambda m: m.chosen):
         glow = palette.scoring
-        painter.setBrush(faded(glow, 0.34 if mark.chosen else 0.1))
+        painter.setBrush(faded(QColor("white"), 0.3 if mark.chosen else 0.08))
         for width, alpha in ((12.0, 0.22), (8.0, 0.3)) if mark.chosen else ():
             painter.setPen(pen(faded(glow, alpha), width))
             painter.drawPath(mark.path)
@@ -162,8 +162,9 @@ def paint_badge(painter: QPainter, badge: Badge) -> None:
         painter.drawEllipse(QPointF(1, 2.5), radius + grow, radius + grow)
     ground = palette.scoring if badge.strong else palette.panel
     ink = palette.on_scoring if badge.strong else palette.ink
+    painter.setBrush(QColor("white"))
+    painter.drawEllipse(QPointF(0, 0), radius + 3.2, radius + 3.2)
     if badge.closed:
-        painter.setBrush(QColor("white"))
         painter.setPen(pen(palette.terrain(badge.terrain).darker(125), 2.0))
         painter.drawEllipse(QPointF(0, 0), radius + 5.5, radius + 5.5)
     painter.setBrush(ground)

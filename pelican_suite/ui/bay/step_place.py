@@ -14,7 +14,8 @@ from PySide6.QtGui import QKeyEvent
 from pelican_suite.core.i18n import tr
 from pelican_suite.games.bay.actions import Cell, Lay
 from pelican_suite.ui.bay import geometry
-from pelican_suite.ui.bay.areas import label_point
+from pelican_suite.ui.bay.areas import beside_point
+from pelican_suite.ui.bay.geometry import RADIUS
 from pelican_suite.ui.bay.gestures import Carry
 from pelican_suite.ui.bay.hud import Hit, Part
 from pelican_suite.ui.bay.keys import step_of
@@ -29,6 +30,10 @@ from pelican_suite.ui.shared.table import Button, Prompt
 
 BADGES: Final = 3
 """At most so many areas of a place get a badge, the largest."""
+BADGE_REACH: Final = 1.0
+"""Badges stand this far, in radii, from the middle of the held tile,"""
+BADGE_CLEAR: Final = 46.0
+"""and at least so many pixels, however small the board is."""
 
 
 @dataclass(slots=True)
@@ -111,11 +116,10 @@ class PlaceStep(Step):
     def _badges(self, answer: Answer | None, over: Cell | None) -> tuple[Badge, ...]:
         if answer is None or not answer.welcome or over is None or self._held is None:
             return ()
-        lay = Lay(self._held.tile, over, self._turn_of(self._held.tile))
-        board = self._openings.board((*self._laid, lay))
+        reach = max(RADIUS * BADGE_REACH, BADGE_CLEAR / self.desk.stage.view.scale_now)
         return tuple(
             Badge(
-                label_point(board, area, near=over if over in area.cells else None),
+                beside_point(area, over if over in area.cells else area.spot[0], reach),
                 area.size,
                 area.terrain,
                 area.closed,

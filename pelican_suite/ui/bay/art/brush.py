@@ -23,10 +23,12 @@ def path_of(shape: BaseGeometry) -> QPainterPath:
     for part in shapely.get_parts(shape):
         if isinstance(part, Polygon):
             for ring in (part.exterior, *part.interiors):
-                path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring.coords]))
+                points = shapely.get_coordinates(ring).tolist()
+                path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
                 path.closeSubpath()
         elif part.geom_type in ("LineString", "LinearRing"):
-            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in part.coords]))
+            points = shapely.get_coordinates(part).tolist()
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
     return path
 
 
@@ -65,10 +67,10 @@ def soft_shadow(
     """A shadow that fades over `spread`: a few widening strokes, cheap and free of filters."""
     painter.save()
     painter.translate(dx, dy)
-    steps = 4
+    steps = 3
     for step in range(steps):
         tone = QColor(colour)
-        tone.setAlphaF(0.085 + 0.02 * step)
+        tone.setAlphaF(0.1 + 0.03 * step)
         painter.setBrush(tone)
         painter.setPen(pen(tone, spread * (1 - step / steps)))
         painter.drawPath(path)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
+import numpy as np
 import shapely
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import MultiLineString, Polygon
 from shapely.geometry import Point as ShapelyPoint
 from shapely.geometry.base import BaseGeometry
 
 from pelican_suite.ui.bay.art.brush import lattice, path_of, pen, soft_shadow, within
-from pelican_suite.ui.bay.art.shapes import Turned, hexagon_path
+from pelican_suite.ui.bay.art.shapes import WATER, Turned, hexagon_path
 from pelican_suite.ui.bay.art.tones import Tones, faded
 from pelican_suite.ui.bay.geometry import Point
 
@@ -23,41 +25,54 @@ SHALLOW: Final = 0.2
 SHOAL: Final = 0.1
 DEPTH: Final = 0.34
 """Water this far from land is deep."""
-SHORE_STEP: Final = 0.045
+SHORE_STEP: Final = 0.06
 
 
 def shore_of(land: BaseGeometry) -> BaseGeometry:
     """The line between land and water, without the part along the tile's own edge."""
     if land.is_empty:
-        return LineString()
-    return land.boundary.intersection(hexagon_path(0.995))
+        return MultiLineString()
+    shore = land.boundary.intersection(hexagon_path(0.995))
+    return MultiLineString() if shore.is_empty else shore
 
 
 def _band(shore: BaseGeometry, width: float) -> BaseGeometry:
     """Water beside a shore, up to `width` wide, narrowing towards the tile's edge."""
+    if shore.is_empty:
+        return Polygon()
     rim = hexagon_path().exterior
-    discs = []
-    for part in shapely.get_parts(shore):
-        steps = max(2, int(part.length / SHORE_STEP))
-        for step in range(steps + 1):
-            place = part.interpolate(step / steps, normalized=True)
-            share = min(1.0, rim.distance(place) / TAPER)
-            discs.append(place.buffer(width * share + 0.004, quad_segs=6))
-    return shapely.union_all(discs) if discs else Polygon()
+    places = np.concatenate(
+        [
+            shapely.line_interpolate_point(
+                part, np.linspace(0, 1, max(3, int(part.length / SHORE_STEP))), normalized=True
+            )
+            for part in shapely.get_parts(shore)
+        ]
+    )
+    reach = width * np.minimum(1.0, shapely.distance(rim, places) / TAPER) + 0.004
+    return shapely.union_all(shapely.buffer(places, reach, quad_segs=5))
+
+
+@lru_cache(maxsize=512)
+def _sheets(shapes: Turned) -> tuple[QPainterPath, ...]:
+    """Deep, deepest, shallow and shoal water of a tile."""
+    shore = shore_of(shapes.land)
+    far = hexagon_path(0.9).difference(shapes.land.buffer(DEPTH))
+    deep = far.buffer(-0.1).buffer(0.1)
+    sheets = (deep, deep.buffer(-0.13), _band(shore, SHALLOW), _band(shore, SHOAL))
+    return tuple(path_of(sheet) for sheet in sheets)
 
 
 def paint_water(painter: QPainter, shapes: Turned, rng: Random, tones: Tones, fine: bool) -> None:
     """The lowest sheet; land is painted over it."""
     painter.fillPath(path_of(hexagon_path(1.1)), tones.water)
-    if "W" not in shapes.edges:
+    if WATER not in shapes.edges:
         return
-    shore = shore_of(shapes.land)
-    far = hexagon_path(0.9).difference(shapes.land.buffer(DEPTH))
-    deep = far.buffer(-0.1).buffer(0.1)
-    painter.fillPath(path_of(deep), faded(tones.deep, 0.4))
-    painter.fillPath(path_of(deep.buffer(-0.13)), faded(tones.deep, 0.4))
-    painter.fillPath(path_of(_band(shore, SHALLOW)), tones.shallow)
-    painter.fillPath(path_of(_band(shore, SHOAL)), tones.shoal)
+    deep, deepest, shallow, shoal = _sheets(shapes)
+    painter.fillPath(deep, faded(tones.deep, 0.4))
+    painter.fillPath(deepest, faded(tones.deep, 0.4))
+    painter.fillPath(shallow, tones.shallow)
+    painter.fillPath(shoal, tones.shoal)
     if fine:
         open_water = hexagon_path(0.88).difference(shapes.land.buffer(0.2))
         _waves(painter, within(open_water, list(lattice(rng, 0.31, 0.06))), rng, tones)

@@ -36,6 +36,8 @@ DAM: Final = 0.17
 """Radius of the land in the middle where sand and grove together part the water."""
 REACH: Final = 0.62
 """A bridge begins this far from the centre."""
+FINENESS: Final = 0.003
+"""Points of an outline may be this far off."""
 BLEED: Final = 1.6
 """Shapes are built beyond the tile and cut afterwards, so that no bend touches an edge."""
 WOBBLE: Final = 0.05
@@ -159,7 +161,7 @@ def _sound(shape: BaseGeometry) -> BaseGeometry:
 def _rounded(shape: BaseGeometry) -> BaseGeometry:
     """Softens all bends; first inner ones, so that narrow necks stay whole."""
     opened = shape.buffer(ROUNDING).buffer(-2 * ROUNDING)
-    return opened.buffer(ROUNDING, quad_segs=10)
+    return opened.buffer(ROUNDING, quad_segs=8).simplify(FINENESS)
 
 
 def _seen(run: Run, sector: BaseGeometry, sand: BaseGeometry, forest: BaseGeometry) -> BaseGeometry:
@@ -228,6 +230,7 @@ def _landing(run: Run) -> Point:
     return reach * math.cos(run.heading), reach * math.sin(run.heading)
 
 
+@lru_cache(maxsize=64)
 def hexagon_path(radius: float = 1.0) -> Polygon:
     """The tile's own outline."""
     return Polygon([corner(k, radius) for k in range(6)])
@@ -263,7 +266,7 @@ def turned_edges(edges: str, turn: int) -> str:
 def turned(edges: str, turn: int, seed: int) -> Turned:
     """The shapes of a tile turned clockwise by `turn` times 60°."""
     shapes = shapes_of(edges, seed)
-    clip = hexagon_path(1.03)
+    clip = hexagon_path(1.05)
 
     def placed(shape: BaseGeometry) -> BaseGeometry:
         return affinity.rotate(shape, 60 * turn, origin=(0, 0)).intersection(clip)

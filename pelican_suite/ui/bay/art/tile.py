@@ -10,8 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
 
 from pelican_suite.ui.bay.art import forest, ground, ornaments
 from pelican_suite.ui.bay.art.bridges import paint_bridge
@@ -19,8 +19,10 @@ from pelican_suite.ui.bay.art.brush import path_of, pen
 from pelican_suite.ui.bay.art.shapes import hexagon_path, turned
 from pelican_suite.ui.bay.art.tones import Tones, faded
 
-CUT: Final = 1.012
-"""Tiles are cut a hair larger than their cell, so that no seam of sea shows between two."""
+BLEED: Final = 0.7
+"""Pixels a tile is cut larger than its cell, so that no seam of sea shows between two."""
+WIDEST: Final = 1.035
+"""But never larger than this, in radii."""
 FINE: Final = 24.0
 """Radius in pixels below which small marks are left out."""
 
@@ -41,7 +43,8 @@ def paint_tile(
     shapes = turned(edges, turn, seed)
     fine = radius >= FINE
     painter.save()
-    painter.setClipPath(path_of(hexagon_path(CUT)), Qt.ClipOperation.IntersectClip)
+    cut = min(WIDEST, 1 + BLEED / radius)
+    painter.setClipPath(path_of(hexagon_path(cut)), Qt.ClipOperation.IntersectClip)
     ground.paint_water(painter, shapes, Random(f"water/{seed}/{turn}"), tones, fine)
     ground.paint_sand(painter, shapes, Random(f"sand/{seed}/{turn}"), tones, fine)
     forest.paint_forest(painter, shapes, Random(f"forest/{seed}/{turn}"), tones, fine)
@@ -53,14 +56,3 @@ def paint_tile(
     painter.setPen(pen(faded(tones.dark, 0.1), 0.012))
     painter.drawPath(path_of(hexagon_path(1.0)))
     painter.restore()
-
-
-def tile_path() -> QPainterPath:
-    """The outline of a tile, in radii."""
-    return path_of(hexagon_path(1.0))
-
-
-def tile_rect() -> QRectF:
-    """What a tile covers, in radii, bleed included."""
-    half = 0.8660254 * CUT
-    return QRectF(-half, -CUT, 2 * half, 2 * CUT)

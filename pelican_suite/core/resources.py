@@ -10,7 +10,11 @@ from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-REQUIRED = ("editions/bay/reference.json", "editions/cove/reference.json")
+REQUIRED = (
+    "editions/bay/reference.json",
+    "editions/cove/reference.json",
+    "fonts/AlegreyaSans-Medium.ttf",
+)
 """What the program cannot start without; `missing` reports on it."""
 
 

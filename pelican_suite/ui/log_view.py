@@ -40,14 +40,16 @@ class LogView(QListWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self._follows = True
+        bar = self.verticalScrollBar()
+        bar.rangeChanged.connect(self._range_changed)
+        bar.valueChanged.connect(self._scrolled)
         self.entered.connect(self._enter)
         self.currentRowChanged.connect(self._row)
         theme.current().changed.connect(self._retint)
 
     def add(self, events: Sequence[Event]) -> None:
         """Appends `events`, which the viewer may know, and has them spoken."""
-        bar = self.verticalScrollBar()
-        follow = bar.value() >= bar.maximum() - _AT_END
         names = [look.name for look in self._looks]
         sentences = []
         for event in events:
@@ -61,8 +63,14 @@ class LogView(QListWidget):
             sentences.append(text)
         if sentences:
             announce(self, " ".join(sentences))
-        if follow:
-            self.scrollToBottom()
+
+    def _scrolled(self, value: int) -> None:
+        self._follows = value >= self.verticalScrollBar().maximum() - _AT_END
+
+    def _range_changed(self, _least: int, most: int) -> None:
+        """Heights of new entries are known only now: stays at the end, if it was there."""
+        if self._follows:
+            self.verticalScrollBar().setValue(most)
 
     def start_over(self) -> None:
         """Forgets all entries."""

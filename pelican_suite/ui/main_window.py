@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from functools import partial
 from types import TracebackType
 from typing import Any
 
@@ -107,7 +108,7 @@ class MainWindow(QWidget):
 
     def _card_games(self) -> list[CardGame]:
         return [
-            CardGame(self._registry.get(game_id).info, plugins.get(game_id))
+            CardGame(self._registry.get(game_id).info, partial(plugins.get, game_id))
             for game_id in self._registry.ids()
             if game_id in plugins.ids()
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QElapsedTimer, QPoint, QRect, QRectF, Qt, QTimer, Signal
@@ -26,6 +26,7 @@ from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
 from pelican_suite.ui.shared.widgets import Button, IconLabel, label, scrolling
 
 _FRAME_MS = 33
+_AFTER_FIRST_PAINT_MS = 10
 _STILL_TIME = 3.0
 """Moment of the scene, in seconds, that is shown where animations are off."""
 
@@ -35,7 +36,8 @@ class CardGame:
     """A game as the start page needs it."""
 
     info: GameInfo
-    plugin: GamePlugin
+    views: Callable[[], GamePlugin]
+    """Finds its views; called once the window has been painted, for they load slowly."""
 
 
 class Scene(QWidget):
@@ -43,9 +45,10 @@ class Scene(QWidget):
 
     pressed = Signal()
 
-    def __init__(self, plugin: GamePlugin) -> None:
+    def __init__(self, views: Callable[[], GamePlugin]) -> None:
         super().__init__()
-        self._plugin = plugin
+        self._views = views
+        self._plugin: GamePlugin | None = None
         self._clock = QElapsedTimer()
         self._clock.start()
         self._timer = QTimer(self)
@@ -64,7 +67,14 @@ class Scene(QWidget):
         self.update()
 
     def showEvent(self, event: object) -> None:
+        if self._plugin is None:
+            QTimer.singleShot(_AFTER_FIRST_PAINT_MS, self, self._load)
         self._run()
+
+    def _load(self) -> None:
+        self._plugin = self._views()
+        self._clock.restart()
+        self.update()
 
     def hideEvent(self, event: object) -> None:
         self._timer.stop()
@@ -80,6 +90,10 @@ class Scene(QWidget):
         clip = QPainterPath()
         clip.addRoundedRect(rect.adjusted(0, 0, 0, RADIUS_PANEL), RADIUS_PANEL, RADIUS_PANEL)
         painter.setClipPath(clip)
+        if self._plugin is None:
+            painter.fillRect(rect, theme.current().palette.sea)
+            painter.end()
+            return
         moving = theme.current().animated
         seconds = self._clock.elapsed() / 1000 if moving else _STILL_TIME
         try:
@@ -107,7 +121,7 @@ class GameCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 0)
         column.setSpacing(0)
-        self.scene = Scene(game.plugin)
+        self.scene = Scene(game.views)
         self.scene.setAccessibleName(tr("Scene from {game}", game=title))
         self.scene.pressed.connect(lambda: self.new_game.emit(info.id))
         column.addWidget(self.scene, 1)

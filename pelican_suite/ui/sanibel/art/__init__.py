@@ -1,0 +1,1 @@
+"""All pictures of Sanibel, painted by code."""

@@ -29,6 +29,17 @@ def write_atomic(path: Path, content: bytes) -> None:
     _sync_folder(target.parent)
 
 
+def free_name(path: Path, ending: str) -> Path:
+    """A name that begins like `path`, ends in `ending`, perhaps numbered, and is not in use."""
+    number = 1
+    while True:
+        tail = ending if number == 1 else f"{ending}-{number}"
+        candidate = path.with_name(path.name + tail)
+        if not candidate.exists():
+            return candidate
+        number += 1
+
+
 def _write_new(path: Path, content: bytes) -> None:
     with path.open("xb") as stream:
         stream.write(content)

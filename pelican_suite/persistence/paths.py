@@ -35,8 +35,18 @@ class Places:
         return self.settings / "settings.json"
 
     @property
+    def games(self) -> Path:
+        """Folder of the games under way."""
+        return self.data / "games"
+
+    @property
+    def library_file(self) -> Path:
+        """The list of all games; made anew from the records whenever it is missing."""
+        return self.data / "library.sqlite"
+
+    @property
     def records(self) -> Path:
-        """Folder of saved and finished games."""
+        """Folder of finished games."""
         return self.data / "records"
 
 

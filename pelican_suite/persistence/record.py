@@ -26,12 +26,16 @@ from pelican_suite.core.contract import CHANCE, CLOCK, Actor, Game, Result, Setu
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.json_input import parse_json, read_source
 from pelican_suite.persistence.atomic import write_atomic
+from pelican_suite.persistence.container import pack, unpack
 from pelican_suite.persistence.fields import first_problem
 from pelican_suite.persistence.migrations import CURRENT, migrate
 
 MAX_ACTIONS: Final = 100_000
 MAX_SEATS: Final = 8
-SUFFIX: Final = ".pelican.json"
+SUFFIX: Final = ".pelican"
+"""What the files people see are called; the content may be compressed."""
+PLAIN_SUFFIX: Final = ".json"
+"""A name that ends like this is written uncompressed."""
 
 _ACTOR_LETTERS: Final = {CHANCE: "*", CLOCK: "@"}
 _LETTER_ACTORS: Final = {letter: actor for actor, letter in _ACTOR_LETTERS.items()}
@@ -41,6 +45,9 @@ ShortText = Annotated[StrictStr, Field(max_length=64)]
 Points = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
 SeatIndex = Annotated[StrictInt, Field(ge=0, lt=MAX_SEATS)]
 Line = Annotated[StrictStr, Field(max_length=4000, pattern=r"^[0-7*@] \S.*$")]
+
+
+Stamp = Annotated[StrictStr, Field(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")]
 
 
 class _Model(BaseModel):
@@ -90,6 +97,19 @@ class Expect(_Model):
     moments: Annotated[tuple[Moment, ...], Field(max_length=1000)] = ()
 
 
+class Times(_Model):
+    """When the game was played, in UTC."""
+
+    started: Stamp
+    ended: Stamp | None = None
+
+
+class Branch(_Model):
+    """The game began as a copy of another one: chance and hands may have been known already."""
+
+    after: Annotated[StrictInt, Field(ge=0, le=MAX_ACTIONS)]
+
+
 class Record(_Model):
     """One game, finished or not."""
 
@@ -101,6 +121,8 @@ class Record(_Model):
     edition: EditionMark
     setup: SetupModel
     players: Annotated[tuple[PlayerModel, ...], Field(min_length=1, max_length=MAX_SEATS)]
+    times: Times | None = None
+    branch: Branch | None = None
     actions: Annotated[tuple[Line, ...], Field(max_length=MAX_ACTIONS)] = ()
     expect: Expect | None = None
 
@@ -127,7 +149,7 @@ def load_record(content: bytes, name: str = "record") -> Record:
     Raises:
         InputError: If it is not a record this program understands, naming the field.
     """
-    raw = parse_json(content, name)
+    raw = parse_json(unpack(content, name), name)
     if not isinstance(raw, dict) or raw.get("format") != "pelican-record":
         raise InputError("format", 'this is not a record: "format" must be "pelican-record"')
     try:
@@ -154,12 +176,13 @@ def dump_record(record: Record) -> bytes:
 
 
 def save_record(path: Path, record: Record) -> None:
-    """Writes the record atomically.
+    """Writes the record atomically: compressed, unless the name ends in `.json`.
 
     Raises:
         OSError: If it cannot be written; an older file stays as it was.
     """
-    write_atomic(path, dump_record(record))
+    content = dump_record(record)
+    write_atomic(path, content if path.suffix == PLAIN_SUFFIX else pack(content))
 
 
 def make_record(
@@ -170,6 +193,8 @@ def make_record(
     *,
     expect: Expect | None = None,
     note: str = "",
+    times: Times | None = None,
+    branch: Branch | None = None,
 ) -> Record:
     """The record of a game that was played in this process.
 
@@ -180,6 +205,8 @@ def make_record(
         actions: (actor, action) of every step from the beginning.
         expect: Result to hold it to, see `expect_result`.
         note: A sentence about the record.
+        times: When it was played.
+        branch: Where it left another game, if it did.
     """
     return Record(
         rules=game.rules_version,
@@ -188,6 +215,8 @@ def make_record(
         edition=EditionMark(name=setup.edition, digest=game.edition_digest(setup.edition)),
         setup=SetupModel(seats=setup.seats, options=dict(setup.options)),
         players=tuple(players),
+        times=times,
+        branch=branch,
         actions=tuple(write_line(game, actor, action) for actor, action in actions),
         expect=expect,
     )

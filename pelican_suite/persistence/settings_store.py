@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.json_input import parse_json, read_source
 from pelican_suite.core.text import NOTHING, Text, say
-from pelican_suite.persistence.atomic import write_atomic
+from pelican_suite.persistence.atomic import free_name, write_atomic
 from pelican_suite.persistence.paths import places
 from pelican_suite.persistence.settings import Settings
 
@@ -75,7 +75,7 @@ class SettingsStore:
 
     def _set_aside(self) -> Text:
         """Copies the faulty file to a name of its own; without a copy nothing will be written."""
-        copy = _free_name(self.path)
+        copy = free_name(self.path, ".broken")
         try:
             shutil.copyfile(self.path, copy)
         except OSError:
@@ -99,13 +99,3 @@ def _salvage(parsed: object, error: ValidationError) -> Settings:
     faulty = {str(problem["loc"][0]) for problem in error.errors() if problem["loc"]}
     kept = {key: value for key, value in parsed.items() if key not in faulty}
     return Settings.model_validate(kept)
-
-
-def _free_name(path: Path) -> Path:
-    number = 1
-    while True:
-        ending = ".broken" if number == 1 else f".broken-{number}"
-        candidate = path.with_name(path.name + ending)
-        if not candidate.exists():
-            return candidate
-        number += 1

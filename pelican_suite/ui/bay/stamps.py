@@ -119,7 +119,8 @@ class Stamps(QObject):
             y: Centre.
             radius: Radius of a hexagon in the painter's units.
         """
-        transform = painter.deviceTransform()
+        # Without the offset of the widget in its window: `resetTransform` keeps that one as well.
+        transform = painter.combinedTransform()
         scale = (transform.m11() ** 2 + transform.m12() ** 2) ** 0.5
         pixels = max(4.0, round(radius * scale * 4) / 4)
         found, exact = self._find(art, pixels)

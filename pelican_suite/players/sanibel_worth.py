@@ -1,7 +1,7 @@
 """What a tile on some place of a Sanibel bag is worth to a greedy player, in points.
 
-Estimates, not scores: a lone bivalve hopes for a second one, a covered space costs nothing but a
-closed-off one does. Cheap enough to rate every place of every shell on the beach.
+Estimates, not scores: a lone bivalve hopes for a second one, a closed-off space costs what it could
+have brought. Cheap enough to rate every place of every shell on the beach.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ OVERHANG: Final = 0.2
 """Lost for each space left free beneath the tile."""
 HEIGHT: Final = 0.04
 """Lost for each row further up: what lies low leaves room."""
+COVERED: Final = 0.1
+"""Won for each space covered: turns run out before room does."""
 CERITH: Final = 0.6
 LONE_COQUINA: Final = 0.3
 LONE_TOOTH: Final = 0.15
@@ -66,7 +68,7 @@ class Appraiser:
         self._packing: dict[int, float] = {}
 
     def packing(self, position: Position) -> float:
-        """What a place costs in room, as a number below or equal to 0."""
+        """What a place is worth for how it uses the room, whichever tile lies there."""
         known = self._packing.get(position.mask)
         if known is not None:
             return known
@@ -75,13 +77,14 @@ class Appraiser:
         closed = self._open & ~position.mask & ~still_open & self._grid.diamonds
         hanging = position.beneath & ~covered
         rows = sum(sum(y for _, y in self._grid.cells[c].corners) / 12 for c in position.cells)
-        cost = (
-            CLOSED_SPACE * closed.bit_count()
-            + OVERHANG * hanging.bit_count()
-            + HEIGHT * rows / len(position.cells)
+        worth = (
+            COVERED * len(position.cells)
+            - CLOSED_SPACE * closed.bit_count()
+            - OVERHANG * hanging.bit_count()
+            - HEIGHT * rows / len(position.cells)
         )
-        self._packing[position.mask] = -cost
-        return -cost
+        self._packing[position.mask] = worth
+        return worth
 
     def best_way(self, kind: Kind, position: Position) -> tuple[float, Lay]:
         """Worth of a tile on a place, and the way to turn it there that is worth most."""

@@ -43,8 +43,8 @@ _DEATHS_ALLOWED: Final = 2
 class Pace(Protocol):
     """Decides when the action of a computer player is due in a game against the clock."""
 
-    def due_in(self, seat: Seat, action: Any) -> int:
-        """Milliseconds from now."""
+    def due_in(self, seat: Seat, action: Any) -> int | None:
+        """Milliseconds from now; None to hold the action until `Session.release`."""
         ...
 
 
@@ -130,6 +130,7 @@ class Session(QObject):
         self._advancing = False
         self._again = False
         self._due: dict[Seat, QTimer] = {}
+        self._held: dict[Seat, Any] = {}
         computers = [seat for seat in range(setup.seats) if seat not in self._persons]
         self._thinkers = Thinkers(
             computers, apart=game.info.simultaneous, parent=self, make_worker=make_worker
@@ -242,9 +243,19 @@ class Session(QObject):
             self.viewer_changed.emit(self._viewer)
             self._advance()
 
+    def release(self) -> None:
+        """Takes all actions that `Pace` has held back."""
+        held, self._held = self._held, {}
+        for seat, action in held.items():
+            if self._running and self._can_take(seat, action):
+                self._apply(seat, action)
+        if held:
+            self._advance()
+
     def close(self) -> None:
         """Ends the session; no process is left behind."""
         self._running = False
+        self._held.clear()
         for seat in tuple(self._due):
             self._forget_due(seat)
         self._thinkers.close()
@@ -309,6 +320,8 @@ class Session(QObject):
                 self.thinking.emit(seat, False)
         for seat in [seat for seat in self._due if seat not in actors]:
             self._forget_due(seat)
+        for seat in [seat for seat in self._held if seat not in actors]:
+            del self._held[seat]
 
     def _forget_due(self, seat: Seat) -> None:
         timer = self._due.pop(seat)
@@ -332,7 +345,7 @@ class Session(QObject):
             self.finished.emit(result)
 
     def _ask(self, seat: Seat) -> None:
-        if seat in self._thinkers.thinking() or seat in self._due:
+        if seat in self._thinkers.thinking() or seat in self._due or seat in self._held:
             return
         turn = sum(moment.actor == seat for moment in self._history)
         question = Question(
@@ -358,7 +371,9 @@ class Session(QObject):
         self._deaths.pop(seat, None)
         action = self._sound_action(seat, answer)
         delay = self.pace.due_in(seat, action) if self.pace else 0
-        if delay > 0:
+        if delay is None:
+            self._held[seat] = action
+        elif delay > 0:
             self._act_later(seat, action, delay)
         else:
             self._apply(seat, action)
@@ -369,7 +384,7 @@ class Session(QObject):
             self._forget_due(seat)
             if not self._running:
                 return
-            if seat in self.actors and self.game.check(self._state, seat, action):
+            if self._can_take(seat, action):
                 self._apply(seat, action)
             # Where others have made it impossible meanwhile, the player is asked anew.
             self._advance()
@@ -379,6 +394,9 @@ class Session(QObject):
         timer.timeout.connect(act)
         self._due[seat] = timer
         timer.start(delay)
+
+    def _can_take(self, seat: Seat, action: Any) -> bool:
+        return seat in self.actors and bool(self.game.check(self._state, seat, action))
 
     def _sound_action(self, seat: Seat, answer: Answer) -> Any:
         """What was answered or, where that is no use, any allowed action: the game must go on."""

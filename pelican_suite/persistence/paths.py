@@ -45,6 +45,11 @@ class Places:
         return self.data / "library.sqlite"
 
     @property
+    def bests_file(self) -> Path:
+        """The file of `pelican_suite.persistence.bests`."""
+        return self.data / "bests.json"
+
+    @property
     def records(self) -> Path:
         """Folder of finished games."""
         return self.data / "records"

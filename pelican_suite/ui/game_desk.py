@@ -66,6 +66,8 @@ class GameDesk(QObject):
         session = self._session_of(game, agreed)
         plugin = plugins.get(agreed.game_id)
         page = GamePage(session, plugin.make_table(game, _looks(agreed.players), settings))
+        if isinstance(plugin, plugins.Conducting):
+            plugin.conduct(session, page.table)
         page.heading_changed.connect(self._new_heading)
         page.rules_wanted.connect(self.rules_wanted)
         page.finished.connect(lambda result: self._finished(page, result))
@@ -90,12 +92,16 @@ class GameDesk(QObject):
         self.heading_changed.emit(heading)
 
     def _finished(self, page: GamePage, result: Result) -> None:
+        if page.table.is_showing:
+            page.table.shown.connect(lambda: self._tell(page, result))
+            return
         delay = theme.current().duration("points") * 2
         QTimer.singleShot(delay, page, lambda: self._tell(page, result))
 
     def _tell(self, page: GamePage, result: Result) -> None:
         if page is self.page:
-            self.over.emit(result)
+            notes = (*result.notes, *page.table.final_notes())
+            self.over.emit(replace(result, notes=notes))
 
 
 def _looks(players: Sequence[PlayerSpec]) -> list[SeatLook]:

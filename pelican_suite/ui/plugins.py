@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
+from pelican_suite.controllers.session import Session
 from pelican_suite.core.contract import Game
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.shared.table import GameTable, SeatLook
@@ -49,7 +50,18 @@ class GamePlugin(Protocol):
         ...
 
 
-_places: dict[str, str] = {"bay": "pelican_suite.ui.bay.plugin:PLUGIN"}
+@runtime_checkable
+class Conducting(Protocol):
+    """Views of a game against the clock: they join a clock to each session as well."""
+
+    def conduct(self, session: Session, table: GameTable) -> None:
+        """Called once for each game, before the session starts."""
+        ...
+
+
+_places: dict[str, str] = {
+    "bay": "pelican_suite.ui.bay.plugin:PLUGIN",
+}
 
 
 def add(game_id: str, place: str) -> None:

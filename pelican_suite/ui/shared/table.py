@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from pelican_suite.core.contract import Event, Game
+from pelican_suite.core.text import Text
 from pelican_suite.persistence.settings import Settings
 
 
@@ -95,6 +96,8 @@ class GameTable(QWidget):
     """Ruling to show on the rules page."""
     announced = Signal(str)
     """A sentence for screen readers that stands nowhere else (focus moved to a cell, …)."""
+    shown = Signal()
+    """`is_showing` has become false: what the end of the game waited for has been seen."""
 
     def __init__(
         self, game: Game[Any, Any, Any], looks: Sequence[SeatLook], settings: Settings
@@ -107,6 +110,15 @@ class GameTable(QWidget):
     def names(self) -> list[str]:
         """Names by seat, for `i18n.show`."""
         return [look.name for look in self.looks]
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether the person still looks at something that the final table must not cover."""
+        return False
+
+    def final_notes(self) -> Sequence[Text]:
+        """Sentences for the foot of the final table besides those of the result."""
+        return ()
 
     def show_observation(self, seen: Any) -> None:
         """Shows `seen` at once, without animation, and drops any gesture under way."""

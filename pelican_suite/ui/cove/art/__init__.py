@@ -1,0 +1,1 @@
+"""Everything of Pelican Cove that is painted, as functions over a painter."""

@@ -10,13 +10,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QRadialGradient
 
 from pelican_suite.games.bay.actions import Cell
-from pelican_suite.ui.bay.art.brush import pen
 from pelican_suite.ui.bay.art.ornaments import paint_boat
 from pelican_suite.ui.bay.art.pelican import paint_pelican
-from pelican_suite.ui.bay.art.tones import faded, tones_for
+from pelican_suite.ui.bay.art.tones import tones_for
 from pelican_suite.ui.bay.geometry import RADIUS, centre
 from pelican_suite.ui.bay.stamps import Art, Stamps
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.brush import faded, pen
 
 LOOP: Final = 16.0
 """Seconds after which everything comes round again."""

@@ -18,7 +18,6 @@ from pelican_suite.games.bay.actions import Cell, Lay, Spot
 from pelican_suite.games.bay.board import Board, board_of
 from pelican_suite.games.bay.observation import Observation
 from pelican_suite.ui.bay.areas import area_shape, label_point
-from pelican_suite.ui.bay.art.brush import path_of
 from pelican_suite.ui.bay.geometry import RADIUS
 from pelican_suite.ui.bay.layers import PELICAN_RADIUS, PieceItem
 from pelican_suite.ui.bay.marks import Badge
@@ -26,6 +25,7 @@ from pelican_suite.ui.bay.sprites import Pose
 from pelican_suite.ui.bay.stage import Stage
 from pelican_suite.ui.bay.stamps import Art
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.brush import path_of
 
 FLIGHT: Final = 2.2
 """How much longer than a settling tile a flight over the table takes."""

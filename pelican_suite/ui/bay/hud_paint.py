@@ -9,12 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from pelican_suite.games.bay.actions import RESERVE
-from pelican_suite.ui.bay.art.brush import path_of, pen
 from pelican_suite.ui.bay.art.shapes import hexagon_path
-from pelican_suite.ui.bay.art.tones import faded, mixed, tones_for
+from pelican_suite.ui.bay.art.tones import tones_for
 from pelican_suite.ui.bay.hud import ARROW, MARGIN, Hit, Layout, Part, Shore
 from pelican_suite.ui.bay.stamps import Art, Stamps
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.brush import faded, mixed, path_of, pen
 from pelican_suite.ui.shared.theme import Step
 
 SHORE_HEIGHT: Final = 0.74

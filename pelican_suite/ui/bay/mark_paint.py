@@ -9,11 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from pelican_suite.games.bay.actions import Cell
-from pelican_suite.ui.bay.art.brush import path_of, pen
-from pelican_suite.ui.bay.art.tones import faded
 from pelican_suite.ui.bay.geometry import RADIUS, centre, edge_line, hexagon, outline
 from pelican_suite.ui.bay.marks import AreaMark, Badge, Marks, Place
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.brush import faded, path_of, pen
 from pelican_suite.ui.shared.theme import Step
 
 BADGE: Final = 17.0

@@ -15,11 +15,14 @@ from PySide6.QtGui import QImage, QPainter
 
 from pelican_suite.core import resources
 from pelican_suite.games.bay.actions import Cell, Lay
+from pelican_suite.games.bay.board import Board
 from pelican_suite.games.bay.edition import tiles_of
 from pelican_suite.ui.bay import geometry, mark_paint
+from pelican_suite.ui.bay.areas import area_shape, label_point
 from pelican_suite.ui.bay.geometry import RADIUS, centre
-from pelican_suite.ui.bay.marks import Place
+from pelican_suite.ui.bay.marks import AreaMark, Badge, Marks, Place
 from pelican_suite.ui.bay.stamps import Art, Stamps
+from pelican_suite.ui.shared.brush import path_of
 from pelican_suite.ui.shared.theme import Palette
 
 FILE: Final = "rules/bay-pictures.json"
@@ -66,6 +69,7 @@ def _painted(board: dict[str, Any], size: QSize, stamps: Stamps) -> QImage:
     painter.scale(scale, scale)
     painter.translate(-rect.topLeft())
     _paint_board(painter, stamps, lays, discs, legal)
+    _paint_marks(painter, Board(tiles_of("reference")).extended(lays), board.get("marks", ()))
     painter.end()
     return image
 
@@ -86,6 +90,18 @@ def _paint_board(
     for cell in discs:
         x, y = centre(cell)
         stamps.draw(painter, Art("disc"), x, y, RADIUS)
+
+
+def _paint_marks(painter: QPainter, board: Board, spots: list[list[int]]) -> None:
+    """Lights the areas that have one of `spots`, each [q, r, edge]; a badge tells their size."""
+    found = [board.area(((q, r), edge)) for q, r, edge in spots]
+    areas = {area.spot: area for area in found if area is not None}.values()
+    paths = [AreaMark(path_of(area_shape(board, area)), True) for area in areas]
+    mark_paint.paint_areas(painter, tuple(paths))
+    badges = (
+        Badge(label_point(board, area), area.size, area.terrain, area.closed) for area in areas
+    )
+    mark_paint.paint_top(painter, Marks(badges=tuple(badges)))
 
 
 def _cell(pair: list[int]) -> Cell:

@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QEasingCurve, QObject, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter
 
-from pelican_suite.ui.bay.art.brush import path_of
 from pelican_suite.ui.bay.art.shapes import hexagon_path
-from pelican_suite.ui.bay.art.tones import faded, tones_for
+from pelican_suite.ui.bay.art.tones import tones_for
 from pelican_suite.ui.bay.mark_paint import paint_badge
 from pelican_suite.ui.bay.marks import Badge
 from pelican_suite.ui.bay.stamps import Art, Stamps
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.brush import faded, path_of
 
 Curve = QEasingCurve.Type
 

@@ -11,9 +11,9 @@ from pelican_suite.games.bay.actions import MARKER, SUPPLY, Attract, Cell, Decli
 from pelican_suite.games.bay.board import Area
 from pelican_suite.games.bay.wording import area_words
 from pelican_suite.ui.bay.areas import area_shape, label_point
-from pelican_suite.ui.bay.art.brush import path_of
 from pelican_suite.ui.bay.marks import AreaMark, Badge, Marks
 from pelican_suite.ui.bay.steps import DIGITS, Desk, Step
+from pelican_suite.ui.shared.brush import path_of
 from pelican_suite.ui.shared.table import Button, Prompt
 
 

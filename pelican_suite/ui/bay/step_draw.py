@@ -89,6 +89,10 @@ class DrawStep(PileStep):
         best = max(self.actions, key=lambda s: sizes[s] if s >= 0 else 0)
         self.choose_pile(best)
 
+    def choose_pile(self, stack: int) -> bool:
+        self._timer.stop()
+        return super().choose_pile(stack)
+
     def drop(self) -> None:
         self._timer.stop()
 

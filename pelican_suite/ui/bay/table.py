@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
@@ -16,7 +17,7 @@ from pelican_suite.games.bay.board import board_of
 from pelican_suite.games.bay.observation import Observation, Phase
 from pelican_suite.games.bay.stacks import passes
 from pelican_suite.persistence.settings import Settings
-from pelican_suite.ui.bay import accessible
+from pelican_suite.ui.bay.accessible import pieces
 from pelican_suite.ui.bay.flights import Flights, event_cells, event_paths
 from pelican_suite.ui.bay.marks import NO_MARKS, AreaMark, Marks
 from pelican_suite.ui.bay.openings import ArrangeOpenings, PlaceOpenings
@@ -28,6 +29,7 @@ from pelican_suite.ui.bay.step_draw import DrawStep, PassStep
 from pelican_suite.ui.bay.step_place import PlaceStep
 from pelican_suite.ui.bay.steps import Desk, Step, WaitStep
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.scene_access import attach
 from pelican_suite.ui.shared.table import GameTable, PanelView, SeatLook
 
 
@@ -100,7 +102,7 @@ class BayTable(GameTable):
         )
         self.view.zoomed.connect(self._moved)
         theme.current().changed.connect(self._recolour)
-        accessible.attach(self)
+        attach(self.view, partial(pieces, self))
 
     # --- GameTable ------------------------------------------------------------------------
 

@@ -32,9 +32,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsScene, QGraphicsView, QPinchGesture
 
-from pelican_suite.ui.bay.art.brush import pen
-from pelican_suite.ui.bay.art.tones import faded
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.brush import faded, pen
 
 SMALLEST: Final = 0.3
 LARGEST: Final = 4.0

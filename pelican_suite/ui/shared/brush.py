@@ -21,7 +21,7 @@ def pen(colour: QColor, width: float) -> QPen:
 
 
 def path_of(shape: BaseGeometry) -> QPainterPath:
-    """A filled path of polygons, with their holes."""
+    """A filled path of polygons, with their holes; lines become open sub-paths."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.OddEvenFill)
     for part in shapely.get_parts(shape):
@@ -30,6 +30,9 @@ def path_of(shape: BaseGeometry) -> QPainterPath:
                 points = shapely.get_coordinates(ring).tolist()
                 path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
                 path.closeSubpath()
+        elif part.geom_type in ("LineString", "LinearRing"):
+            points = shapely.get_coordinates(part).tolist()
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
     return path
 
 

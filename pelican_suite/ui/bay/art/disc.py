@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QRadialGradient
 
-from pelican_suite.ui.bay.art.brush import circle, path_of, pen
 from pelican_suite.ui.bay.art.shapes import hexagon_path
-from pelican_suite.ui.bay.art.tones import Tones, faded, mixed
+from pelican_suite.ui.bay.art.tones import Tones
+from pelican_suite.ui.shared.brush import circle, faded, mixed, path_of, pen
 
 DISC: Final = 0.56
 """Radius of a sun disc in radii of a hexagon."""

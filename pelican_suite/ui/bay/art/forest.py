@@ -11,11 +11,12 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from shapely.geometry.base import BaseGeometry
 
-from pelican_suite.ui.bay.art.brush import circle, lattice, path_of, pen, soft_shadow, within
 from pelican_suite.ui.bay.art.ground import shore_of
+from pelican_suite.ui.bay.art.scatter import lattice, within
 from pelican_suite.ui.bay.art.shapes import FOREST, Turned, hexagon_path
-from pelican_suite.ui.bay.art.tones import Tones, faded
+from pelican_suite.ui.bay.art.tones import Tones
 from pelican_suite.ui.bay.geometry import Point, corner
+from pelican_suite.ui.shared.brush import circle, faded, path_of, pen, soft_shadow
 
 EDGE_CROWNS: Final = ((0.2, 1), (0.5, 0), (0.8, 1))
 """Where crowns stand across an edge (share of its length) and their tone: symmetric, so that both

@@ -14,10 +14,11 @@ from shapely.geometry import MultiLineString, Polygon
 from shapely.geometry import Point as ShapelyPoint
 from shapely.geometry.base import BaseGeometry
 
-from pelican_suite.ui.bay.art.brush import lattice, path_of, pen, soft_shadow, within
+from pelican_suite.ui.bay.art.scatter import lattice, within
 from pelican_suite.ui.bay.art.shapes import WATER, Turned, hexagon_path
-from pelican_suite.ui.bay.art.tones import Tones, faded
+from pelican_suite.ui.bay.art.tones import Tones
 from pelican_suite.ui.bay.geometry import Point
+from pelican_suite.ui.shared.brush import faded, path_of, pen, soft_shadow
 
 TAPER: Final = 0.36
 """Distance from the tile's edge over which shallows narrow to nothing, to fit any neighbour."""

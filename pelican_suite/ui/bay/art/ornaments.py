@@ -9,11 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from shapely.geometry.base import BaseGeometry
 
-from pelican_suite.ui.bay.art.brush import circle, lattice, pen, within
 from pelican_suite.ui.bay.art.forest import paint_palm
+from pelican_suite.ui.bay.art.scatter import lattice, within
 from pelican_suite.ui.bay.art.shapes import Turned, hexagon_path
-from pelican_suite.ui.bay.art.tones import Tones, faded
+from pelican_suite.ui.bay.art.tones import Tones
 from pelican_suite.ui.bay.geometry import Point
+from pelican_suite.ui.shared.brush import circle, faded, pen
 
 
 def paint_ornaments(painter: QPainter, shapes: Turned, rng: Random, tones: Tones) -> None:

@@ -7,8 +7,8 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from pelican_suite.ui.bay.art.brush import circle, pen
-from pelican_suite.ui.bay.art.tones import Tones, faded
+from pelican_suite.ui.bay.art.tones import Tones
+from pelican_suite.ui.shared.brush import circle, faded, pen
 
 
 def paint_pelican(painter: QPainter, tones: Tones, time: float = 0.0, shadow: bool = True) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter
 
-from pelican_suite.ui.bay.art.brush import path_of
 from pelican_suite.ui.bay.art.shapes import hexagon_path
-from pelican_suite.ui.bay.art.tones import Tones, faded
+from pelican_suite.ui.bay.art.tones import Tones
+from pelican_suite.ui.shared.brush import faded, path_of
 
 
 def paint_tile_shadow(painter: QPainter, tones: Tones) -> None:

@@ -15,9 +15,9 @@ from PySide6.QtGui import QPainter
 
 from pelican_suite.ui.bay.art import forest, ground, ornaments
 from pelican_suite.ui.bay.art.bridges import paint_bridge
-from pelican_suite.ui.bay.art.brush import path_of, pen
 from pelican_suite.ui.bay.art.shapes import hexagon_path, turned
-from pelican_suite.ui.bay.art.tones import Tones, faded
+from pelican_suite.ui.bay.art.tones import Tones
+from pelican_suite.ui.shared.brush import faded, path_of, pen
 
 BLEED: Final = 0.7
 """Pixels a tile is cut larger than its cell, so that no seam of sea shows between two."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PySide6.QtGui import QColor
 
+from pelican_suite.ui.shared.brush import faded, mixed
 from pelican_suite.ui.shared.theme import Palette
 
 
@@ -50,20 +51,6 @@ class Tones:
     shadow: QColor
     back: QColor
     back_mark: QColor
-
-
-def mixed(one: QColor, other: QColor, share: float) -> QColor:
-    """`one` with `share` (0 … 1) of `other` in it."""
-    return QColor.fromRgbF(
-        *(a + (b - a) * share for a, b in zip(one.getRgbF(), other.getRgbF(), strict=True))
-    )
-
-
-def faded(colour: QColor, alpha: float) -> QColor:
-    """The colour with another opacity, 0 … 1."""
-    found = QColor(colour)
-    found.setAlphaF(alpha)
-    return found
 
 
 @lru_cache(maxsize=4)

@@ -46,7 +46,9 @@ class FinalSheet(Sheet):
                 Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom,
             )
         row = 1
-        for line in result.lines:
+        lines = list(result.lines)
+        total = show(lines.pop().label) if _ends_with_total(result) else tr("Total")
+        for line in lines:
             grid.addWidget(label(show(line.label, self._names)), row, 0)
             for seat, value in enumerate(line.values):
                 grid.addWidget(self._figure(str(value), line.label, seat), row, seat + 1)
@@ -54,7 +56,7 @@ class FinalSheet(Sheet):
         rule = plain("rule")
         rule.setFixedHeight(1)
         grid.addWidget(rule, row, 0, 1, len(looks) + 1)
-        grid.addWidget(label(tr("Total"), Step.LEAD, bold=True), row + 1, 0)
+        grid.addWidget(label(total, Step.LEAD, bold=True), row + 1, 0)
         for seat, score in enumerate(result.scores):
             figure = label(str(score), Step.TITLE, wrap=False)
             figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -62,7 +64,7 @@ class FinalSheet(Sheet):
                 tr(
                     "{name}: {label} {value}",
                     name=self._names[seat],
-                    label=tr("Total"),
+                    label=total,
                     value=score,
                 )
             )
@@ -90,6 +92,11 @@ class FinalSheet(Sheet):
     def _leave(self, signal: Signal) -> None:
         self.dismiss()
         signal.emit()
+
+
+def _ends_with_total(result: Result) -> bool:
+    """Whether the score sheet adds itself up in its last line."""
+    return len(result.lines) > 1 and result.lines[-1].values == result.scores
 
 
 class _Laurels(QWidget):

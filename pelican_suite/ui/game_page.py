@@ -153,6 +153,8 @@ class GamePage(QWidget):
 
     def _over(self, result: Result) -> None:
         self.panel.show_active(())
+        for seat in range(len(self.table.looks)):
+            self.panel.show_thinking(seat, False)
         self.finished.emit(result)
 
     # A passing notice over the table

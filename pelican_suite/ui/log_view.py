@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem
 
 from pelican_suite.core.contract import Event
 from pelican_suite.core.i18n import show, tr
+from pelican_suite.ui.log_lines import ICON, LogLines
 from pelican_suite.ui.shared import emblems, icons, theme
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.table import SeatLook
-from pelican_suite.ui.shared.theme import Step
 
-_ICON = 20
 _AT_END = 8
 """Distance from the end, in pixels, within which the log follows what comes."""
 
@@ -34,13 +33,14 @@ class LogView(QListWidget):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWordWrap(True)
         self.setMouseTracking(True)
-        self.setIconSize(QSize(_ICON, _ICON))
+        self.setItemDelegate(LogLines(self))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self._follows = True
+        self._scrolls = False
         bar = self.verticalScrollBar()
         bar.rangeChanged.connect(self._range_changed)
         bar.valueChanged.connect(self._scrolled)
@@ -57,7 +57,6 @@ class LogView(QListWidget):
             if not text:
                 continue
             item = QListWidgetItem(self._icon(event), text)
-            item.setFont(theme.current().font(Step.BODY))
             self._events.append(event)
             self.addItem(item)
             sentences.append(text)
@@ -69,6 +68,10 @@ class LogView(QListWidget):
 
     def _range_changed(self, _least: int, most: int) -> None:
         """Heights of new entries are known only now: stays at the end, if it was there."""
+        if (most > 0) != self._scrolls:
+            # The scroll bar takes room from the lines: they have to be broken anew.
+            self._scrolls = most > 0
+            self.scheduleDelayedItemsLayout()
         if self._follows:
             self.verticalScrollBar().setValue(most)
 
@@ -81,16 +84,13 @@ class LogView(QListWidget):
         now = theme.current()
         if 0 <= event.actor < len(self._looks):
             look = self._looks[event.actor]
-            return QIcon(emblems.token(look.emblem, look.colour, _ICON, 2.0))
-        picture: QPixmap = icons.pixmap("dice", now.palette.muted, _ICON, 2.0)
+            return QIcon(emblems.token(look.emblem, look.colour, ICON, 2.0))
+        picture: QPixmap = icons.pixmap("dice", now.palette.muted, ICON, 2.0)
         return QIcon(picture)
 
     def _retint(self) -> None:
-        font = theme.current().font(Step.BODY)
         for row, event in enumerate(self._events):
-            item = self.item(row)
-            item.setIcon(self._icon(event))
-            item.setFont(font)
+            self.item(row).setIcon(self._icon(event))
         self.scheduleDelayedItemsLayout()
 
     def _enter(self, index: QModelIndex) -> None:

@@ -34,7 +34,7 @@ from pelican_suite.ui.shared import theme
 SIZES: Final = (QSize(1280, 800), QSize(1920, 1080))
 SEED: Final = 7
 _NAMES: Final = ("Ada", "Ben", "Cleo", "Dara")
-_SETTLE_MS: Final = 60
+_SETTLE_MS: Final = 400
 """Time for pictures that are made between events."""
 
 
@@ -98,8 +98,6 @@ def begin(window: MainWindow, game_id: str, persons: int = 1, actions: int = 60)
     if page is None:
         raise RuntimeError(f"{game_id} did not begin")
     play_on(page.session, level, actions)
-    if page.hand_over is not None:
-        page.hand_over.button.click()
     settle()
 
 
@@ -110,7 +108,8 @@ def play_on(session: Session, level: str, actions: int) -> None:
     rng = Random(SEED)
     for count in range(actions + 200):
         acting = [actor for actor in session.actors if actor >= 0]
-        if not acting or (count >= actions and session.viewer in acting):
+        called = session.awaiting is not None or session.viewer in acting
+        if not acting or (count >= actions and called):
             return
         seen = game.observe(session.state, acting[0])
         session.submit_for(acting[0], player.choose(game, seen, rng))

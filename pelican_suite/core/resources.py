@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 REQUIRED = (
     "editions/bay/reference.json",
     "editions/cove/reference.json",
+    "editions/sanibel/reference.json",
     "fonts/AlegreyaSans-Medium.ttf",
 )
 """What the program cannot start without; `missing` reports on it."""

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import multiprocessing
+import sys
 
 from pelican_suite.cli.main import run
+
+SELF_TEST = "--self-test"
+"""Hidden switch for those who make installers; see `pelican_suite.ui.self_test`."""
 
 
 def _start_window() -> int:
@@ -14,11 +18,19 @@ def _start_window() -> int:
     return app.main()
 
 
+def _test_window() -> int:
+    from pelican_suite import app  # noqa: PLC0415
+
+    return app.main(self_test=True)
+
+
 def main() -> None:
     """Runs the program and exits."""
     # In a bundle a worker process starts this very program: it must become a worker at once,
     # not one more window.
     multiprocessing.freeze_support()
+    if sys.argv[1:] == [SELF_TEST]:
+        sys.exit(_test_window())
     run(_start_window)
 
 

@@ -32,24 +32,28 @@ def display_problem(environment: dict[str, str], platform: str) -> str:
     )
 
 
-def main() -> int:
+def main(*, self_test: bool = False) -> int:
     """Shows the window until it is closed.
 
+    Args:
+        self_test: Let the program play a turn of each game and close by itself.
+
     Returns:
-        Exit status: 0, or 2 if the window cannot be shown, with one sentence on stderr.
+        Exit status: 0, or 2 if the window cannot be shown, with one sentence on stderr; 1 if the
+        self-test found something that does not work.
     """
     problem = display_problem(dict(os.environ), sys.platform)
     if problem:
         print(problem, file=sys.stderr)
         return EXIT_CANNOT_START
     try:
-        return _run()
+        return _run(self_test=self_test)
     except ImportError as error:
         print(f"The window needs something that is not installed: {error}", file=sys.stderr)
         return EXIT_CANNOT_START
 
 
-def _run() -> int:
+def _run(*, self_test: bool) -> int:
     # Qt is imported only now: a missing display or library must give a sentence, not an abort.
     from pelican_suite.core import i18n, resources  # noqa: PLC0415
     from pelican_suite.persistence.settings_store import SettingsStore  # noqa: PLC0415
@@ -97,4 +101,8 @@ def _run() -> int:
     message = i18n.show(loaded.message)
     if message:
         window.show_error(message, message)
+    if self_test:
+        from pelican_suite.ui.self_test import SelfTest  # noqa: PLC0415
+
+        return SelfTest(window, REGISTRY).run(app)
     return app.exec()

@@ -7,15 +7,18 @@ the window is what this viewer may know.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
+from pelican_suite.controllers.moments import Moment
+from pelican_suite.controllers.rivals import Pace, Rivals
 from pelican_suite.controllers.seats import PlayerSpec, persons
-from pelican_suite.controllers.thinkers import Thinkers, WorkerLike
+from pelican_suite.controllers.thinkers import WorkerLike
+from pelican_suite.controllers.undo import Offer, undo_offer
 from pelican_suite.core.contract import (
     CHANCE,
     CLOCK,
@@ -26,43 +29,36 @@ from pelican_suite.core.contract import (
     Result,
     Seat,
     Setup,
-    Step,
     Verdict,
     refuse,
 )
 from pelican_suite.core.errors import InputError
-from pelican_suite.core.i18n import tr
 from pelican_suite.core.text import SeatName, say
-from pelican_suite.persistence.record import PlayerModel, Record, expect_result, make_record
-from pelican_suite.players.worker import Answer, Question, Worker
+from pelican_suite.persistence.journal import keep_first
+from pelican_suite.persistence.record import (
+    Branch,
+    PlayerModel,
+    Record,
+    Times,
+    expect_result,
+    make_record,
+    write_line,
+)
+from pelican_suite.persistence.stamps import now
+from pelican_suite.players.worker import Worker
 
-_DEATHS_ALLOWED: Final = 2
-"""After so many deaths in a row over one move the session makes that move itself."""
 
+class Keeper(Protocol):
+    """Keeps every action safe; see `pelican_suite.controllers.autosave`."""
 
-class Pace(Protocol):
-    """Decides when the action of a computer player is due in a game against the clock."""
-
-    def due_in(self, seat: Seat, action: Any) -> int | None:
-        """Milliseconds from now; None to hold the action until `Session.release`."""
+    @property
+    def saved(self) -> SignalInstance:
+        """Tells how many entries are safe."""
         ...
 
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """One action of the game so far, with the state it was taken in.
-
-    Attributes:
-        before: The state the actor acted in.
-        actor: Who acted.
-        action: What was done.
-        step: What it led to.
-    """
-
-    before: Any
-    actor: Actor
-    action: Any
-    step: Step[Any]
+    def write(self, entry: str) -> None:
+        """Takes an entry of the journal; returns at once."""
+        ...
 
 
 class Session(QObject):
@@ -78,6 +74,8 @@ class Session(QObject):
     """A computer player begins or ends to think."""
     hand_over = Signal(int)
     """The person on this seat is next; hide everything, then call `accept_hand_over`."""
+    taken_back = Signal()
+    """The game is at an earlier moment again; show `observation()` and `told()` afresh."""
     finished = Signal(object)
     """The `Result`."""
     failed = Signal(str)
@@ -113,31 +111,61 @@ class Session(QObject):
         self.setup = setup
         self.players = tuple(players)
         self.seed = seed
-        self.think_ms = think_ms
-        self.pace: Pace | None = None
-        """Set for a game against the clock, before `start`."""
         self.runs_clock = True
         """False where a clock controller submits the actions of `CLOCK` itself."""
+        self.by_consent = False
+        """Whether people at one screen may agree to take moves of earlier turns back."""
+        self.times = Times(started=now())
+        self.branch: Branch | None = None
         self._state = game.initial(setup)
         self._history: list[Moment] = []
         self._chance = {actor: Random(f"{seed}/{actor}") for actor in (CHANCE, CLOCK)}
         self._persons = persons(players)
         self._viewer: int = self._persons[0] if len(self._persons) == 1 else SPECTATOR
         self._awaiting: Seat | None = None
-        self._deaths: dict[Seat, int] = {}
         self._told_result = False
         self._running = False
         self._advancing = False
         self._again = False
-        self._due: dict[Seat, QTimer] = {}
-        self._held: dict[Seat, Any] = {}
-        computers = [seat for seat in range(setup.seats) if seat not in self._persons]
-        self._thinkers = Thinkers(
-            computers, apart=game.info.simultaneous, parent=self, make_worker=make_worker
+        self._keeper: Keeper | None = None
+        self._unsafe = 0
+        self._queue: deque[tuple[Actor, Any]] = deque()
+        self._redo: list[tuple[tuple[Actor, Any], ...]] = []
+        self._rivals = Rivals(
+            game, players, seed, self, think_ms=think_ms, make_worker=make_worker, parent=self
         )
-        self._thinkers.answered.connect(self._take_answer)
+        self._rivals.decided.connect(self._rival_decided)
+        self._rivals.thinking.connect(self.thinking)
+        self._rivals.failed.connect(self.failed)
+
+    def take_up(self, past: Iterable[tuple[Actor, Any]]) -> None:
+        """Goes through what has been played already; before `start` and before `keep_with`.
+
+        Raises:
+            IllegalAction: If an action is not allowed.
+        """
+        for actor, action in past:
+            step = self.game.apply(self._state, actor, action)
+            self._history.append(Moment(self._state, actor, action, step))
+            self._state = step.state
+        count = len(self._history)
+        self._chance = {one: Random(f"{self.seed}/{one}/{count}") for one in self._chance}
+
+    def keep_with(self, keeper: Keeper) -> None:
+        """From now on no action is taken before `keeper` has the one before it safe."""
+        self._keeper = keeper
+        keeper.saved.connect(self._saved)
 
     # What is
+
+    @property
+    def pace(self) -> Pace | None:
+        """Set for a game against the clock, before `start`."""
+        return self._rivals.pace
+
+    @pace.setter
+    def pace(self, pace: Pace | None) -> None:
+        self._rivals.pace = pace
 
     @property
     def viewer(self) -> int:
@@ -199,14 +227,27 @@ class Session(QObject):
             ],
             [(moment.actor, moment.action) for moment in self._history],
             expect=None if result is None else expect_result(result),
+            times=self.times.model_copy(update={"ended": now()}) if result else self.times,
+            branch=self.branch,
         )
+
+    def undo_offer(self) -> Offer:
+        """What taking back would do now, or why it cannot be."""
+        return undo_offer(
+            self.game, self._state, self.players, self._history, by_consent=self.by_consent
+        )
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be done again."""
+        return bool(self._redo) and not self._queue
 
     # What happens
 
     def start(self) -> None:
         """Begins: chance acts, computer players are asked, the first person is called."""
         self._running = True
-        self._thinkers.warm_up()
+        self._rivals.warm_up()
         self._advance()
 
     def submit(self, action: Any) -> bool:
@@ -232,7 +273,41 @@ class Session(QObject):
         verdict = self.game.check(self._state, actor, action)
         if not verdict:
             return self._refuse(verdict)
-        self._apply(actor, action)
+        self._redo.clear()
+        self._take(actor, action)
+        self._advance()
+        return True
+
+    def undo(self) -> bool:
+        """Takes the last choice of a person back, with all that came of it.
+
+        Where the offer says `ask`, the caller has asked.
+
+        Returns:
+            False, after `refused`, if it cannot be taken back.
+        """
+        offer = self.undo_offer()
+        if offer.keep is None or not self._running:
+            return self._refuse(refuse("no-undo", "", offer.reason))
+        self._queue.clear()
+        gone = self._history[offer.keep :]
+        self._redo.append(tuple((moment.actor, moment.action) for moment in gone))
+        self._state = gone[0].before
+        del self._history[offer.keep :]
+        self._write(keep_first(offer.keep))
+        self._rivals.drop_all_but(())
+        self._awaiting = None
+        self.taken_back.emit()
+        self._advance()
+        return True
+
+    def redo(self) -> bool:
+        """Does again what was taken back last; False if there is nothing."""
+        if not self.can_redo or not self._running:
+            return False
+        self._rivals.drop_all_but(())
+        for actor, action in self._redo.pop():
+            self._take(actor, action)
         self._advance()
         return True
 
@@ -245,20 +320,18 @@ class Session(QObject):
 
     def release(self) -> None:
         """Takes all actions that `Pace` has held back."""
-        held, self._held = self._held, {}
+        held = self._rivals.take_held()
         for seat, action in held.items():
             if self._running and self._can_take(seat, action):
-                self._apply(seat, action)
+                self._take(seat, action)
         if held:
             self._advance()
 
     def close(self) -> None:
         """Ends the session; no process is left behind."""
         self._running = False
-        self._held.clear()
-        for seat in tuple(self._due):
-            self._forget_due(seat)
-        self._thinkers.close()
+        self._queue.clear()
+        self._rivals.close()
 
     # How it happens
 
@@ -266,12 +339,41 @@ class Session(QObject):
         self.refused.emit(verdict)
         return False
 
+    def _take(self, actor: Actor, action: Any) -> None:
+        """Takes an allowed action: now, or when all before it are safe on the disk."""
+        if self._unsafe or self._queue:
+            self._queue.append((actor, action))
+        else:
+            self._apply(actor, action)
+
     def _apply(self, actor: Actor, action: Any) -> None:
         step = self.game.apply(self._state, actor, action)
         self._history.append(Moment(self._state, actor, action, step))
         self._state = step.state
+        self._write(write_line(self.game, actor, action))
         events = tuple(event for event in step.events if event.visible_to(self._viewer))
         self.stepped.emit(events, self.observation())
+
+    def _write(self, entry: str) -> None:
+        if self._keeper is not None:
+            self._unsafe += 1
+            self._keeper.write(entry)
+
+    def _saved(self, _count: int) -> None:
+        self._unsafe -= 1
+        while self._running and self._queue and not self._unsafe:
+            actor, action = self._queue.popleft()
+            if self._can_take(actor, action):
+                self._apply(actor, action)
+            elif actor in self._persons:
+                # Somebody else was quicker: said as if it had been tried only now.
+                self._refuse(self.game.check(self._state, actor, action))
+        self._advance()
+
+    @property
+    def _settled(self) -> bool:
+        """Whether all is on the disk and nothing waits for it."""
+        return not self._unsafe and not self._queue
 
     def _advance(self) -> None:
         """Does all that needs no person. A slot may submit, accept or close meanwhile: only the
@@ -284,13 +386,13 @@ class Session(QObject):
             while self._again and self._running:
                 self._again = False
                 self._let_chance_act()
-                if self._running:
+                if self._running and self._settled:
                     self._call_next()
         finally:
             self._advancing = False
 
     def _let_chance_act(self) -> None:
-        while self._running and (actor := self._automatic()) is not None:
+        while self._running and self._settled and (actor := self._automatic()) is not None:
             rng = self._chance[actor]
             self._apply(actor, self.game.sample_chance(self._state, actor, rng))
 
@@ -306,27 +408,8 @@ class Session(QObject):
         if not actors:
             self._tell_result()
             return
-        self._drop_idle(actors)
-        for seat in actors:
-            if seat >= 0 and not self.players[seat].is_person:
-                self._ask(seat)
+        self._rivals.ask(actors)
         self._call_person([seat for seat in actors if seat in self._persons])
-
-    def _drop_idle(self, actors: tuple[Actor, ...]) -> None:
-        """Seats that are no longer to act (time was up) need not think or move any more."""
-        for seat in self._thinkers.thinking():
-            if seat not in actors:
-                self._thinkers.drop(seat)
-                self.thinking.emit(seat, False)
-        for seat in [seat for seat in self._due if seat not in actors]:
-            self._forget_due(seat)
-        for seat in [seat for seat in self._held if seat not in actors]:
-            del self._held[seat]
-
-    def _forget_due(self, seat: Seat) -> None:
-        timer = self._due.pop(seat)
-        timer.stop()
-        timer.deleteLater()
 
     def _call_person(self, acting: list[Seat]) -> None:
         if not acting or self._viewer in acting or self._awaiting in acting:
@@ -341,84 +424,16 @@ class Session(QObject):
         result = self.result()
         if result is not None and not self._told_result:
             self._told_result = True
-            self._thinkers.close()
+            self._rivals.close()
             self.finished.emit(result)
 
-    def _ask(self, seat: Seat) -> None:
-        if seat in self._thinkers.thinking() or seat in self._due or seat in self._held:
+    def _rival_decided(self, seat: Seat, action: Any) -> None:
+        if not self._running:
             return
-        turn = sum(moment.actor == seat for moment in self._history)
-        question = Question(
-            self.game.info.id,
-            self.players[seat].level,
-            f"{self.seed}/{seat}/{turn}",
-            self.game.observe(self._state, seat),
-        )
-        self._thinkers.ask(seat, question, 0 if self.pace else self.think_ms)
-        self.thinking.emit(seat, True)
+        if self._can_take(seat, action):
+            self._take(seat, action)
+        # Where others have made it impossible meanwhile, the player is asked anew.
+        self._advance()
 
-    def _take_answer(self, seat: Seat, answer: Answer) -> None:
-        self.thinking.emit(seat, False)
-        if not self._running or seat not in self.actors:
-            return
-        if answer.died:
-            deaths = self._deaths[seat] = self._deaths.get(seat, 0) + 1
-            name = self.players[seat].name
-            self.failed.emit(tr("{name} lost the thread and thinks again", name=name))
-            if deaths <= _DEATHS_ALLOWED:
-                self._ask(seat)
-                return
-        self._deaths.pop(seat, None)
-        action = self._sound_action(seat, answer)
-        delay = self.pace.due_in(seat, action) if self.pace else 0
-        if delay is None:
-            self._held[seat] = action
-        elif delay > 0:
-            self._act_later(seat, action, delay)
-        else:
-            self._apply(seat, action)
-            self._advance()
-
-    def _act_later(self, seat: Seat, action: Any, delay: int) -> None:
-        def act() -> None:
-            self._forget_due(seat)
-            if not self._running:
-                return
-            if self._can_take(seat, action):
-                self._apply(seat, action)
-            # Where others have made it impossible meanwhile, the player is asked anew.
-            self._advance()
-
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.timeout.connect(act)
-        self._due[seat] = timer
-        timer.start(delay)
-
-    def _can_take(self, seat: Seat, action: Any) -> bool:
-        return seat in self.actors and bool(self.game.check(self._state, seat, action))
-
-    def _sound_action(self, seat: Seat, answer: Answer) -> Any:
-        """What was answered or, where that is no use, any allowed action: the game must go on."""
-        problem = answer.problem
-        if not problem:
-            try:
-                action = self.game.parse(answer.action)
-            except InputError as error:
-                problem = str(error)
-            else:
-                verdict = self.game.check(self._state, seat, action)
-                if verdict:
-                    return action
-                problem = verdict.reason.english(self.names())
-        self.failed.emit(
-            tr(
-                "{name} could not decide ({problem}) and takes any move",
-                name=self.players[seat].name,
-                problem=problem,
-            )
-        )
-        turn = len(self._history)
-        return self.game.sample_seen(
-            self.game.observe(self._state, seat), Random(f"{self.seed}/{seat}/{turn}/any")
-        )
+    def _can_take(self, actor: Actor, action: Any) -> bool:
+        return actor in self.actors and bool(self.game.check(self._state, actor, action))

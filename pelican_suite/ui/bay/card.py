@@ -64,7 +64,7 @@ def paint_card(painter: QPainter, rect: QRectF, time: float) -> None:
     stamps.draw(painter, Art("disc"), x, y, RADIUS * (1 + 0.02 * math.sin(at * math.tau * 4)))
     sail = math.sin(at * math.tau)
     painter.save()
-    painter.translate(-118 + 14 * sail, -104 + 3 * math.sin(at * math.tau * 6))
+    painter.translate(-142 + 12 * sail, -96 + 3 * math.sin(at * math.tau * 6))
     painter.scale(130, 130)
     paint_boat(painter, tones, forward=math.cos(at * math.tau) > 0)
     painter.restore()

@@ -57,8 +57,13 @@ class Flights:
         self._seen = seen
         if not theme.current().animated:
             return
+        fresh: set[Cell] = set()
         for event in events:
             self._play_one(event, seen, known)
+            if event.kind in ("arranged", "placed", "closed"):
+                fresh.update(event_cells(event))
+        if fresh:
+            self._stage.show_fresh(tuple(sorted(fresh)))
 
     def _play_one(self, event: Event, seen: Observation, known: frozenset[Lay]) -> None:
         match event.kind:
@@ -67,7 +72,6 @@ class Flights:
                 for lay in lays:
                     if lay not in known:
                         self._tile(lay)
-                self._stage.show_fresh(tuple(lay.cell for lay in lays))
             case "disc":
                 self._disc(event, seen)
             case "pelican" | "stolen":
@@ -106,7 +110,9 @@ class Flights:
         art = Art("tile", self._board.tiles.tile(lay.tile).edges, lay.turn, lay.tile)
         radius = RADIUS * stage.view.scale_now * 1.2
         start = replace(stage.away_pose(radius), lift=1.0)
-        stage.air.fly(art, start, stage.cell_pose(lay.cell), self._time, partial(self._show, item))
+        stage.air.fly(
+            art, start, partial(stage.cell_pose, lay.cell), self._time, partial(self._show, item)
+        )
 
     def _disc(self, event: Event, seen: Observation) -> None:
         stage = self._stage
@@ -122,7 +128,11 @@ class Flights:
         else:
             start = stage.cell_pose(source)
         stage.air.fly(
-            Art("disc"), start, stage.cell_pose(cell), self._time, partial(self._show, item)
+            Art("disc"),
+            start,
+            partial(stage.cell_pose, cell),
+            self._time,
+            partial(self._show, item),
         )
 
     def _pelican(self, event: Event, seen: Observation) -> None:
@@ -138,7 +148,8 @@ class Flights:
         else:
             at = stage.layout.pelican(seen.supply)
             start = Pose(at.x(), at.y(), goal.radius * 0.7)
-        stage.air.fly(item.art, start, goal, self._time, partial(self._show, item))
+        aim = partial(self._on_board, spot, PELICAN_RADIUS)
+        stage.air.fly(item.art, start, aim, self._time, partial(self._show, item))
 
     def _on_board(self, spot: Spot, radius: float) -> Pose:
         at = self._stage.view.to_view(*self._stage.pelican_place(self._board, spot))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final, Protocol
 
 from PySide6.QtCore import QPointF
@@ -54,8 +55,8 @@ class Carry:
         if over is not None:
             if over != self._over:
                 self._over = over
-                pose = replace(self._stage.cell_pose(over), lift=0.45)
-                self._sprite.glide(pose, theme.current().duration("settle"), Curve.OutBack)
+                aim = partial(self._stage.cell_pose, over, 0.45)
+                self._sprite.glide(aim, theme.current().duration("settle"), Curve.OutBack)
             return
         left = self._over is not None
         self._over = None
@@ -78,10 +79,10 @@ class Carry:
 
     def end(self, cell: Cell) -> None:
         """Puts it on a cell; from there on the board shows it."""
-        item_pose = self._stage.cell_pose(cell)
+        aim = partial(self._stage.cell_pose, cell)
         sprite, air = self._sprite, self._stage.air
         sprite.glide(
-            item_pose,
+            aim,
             theme.current().duration("settle"),
             Curve.OutBack,
             lambda: air.remove(sprite),

@@ -87,7 +87,8 @@ def paint_areas(painter: QPainter, content: Any) -> None:
     marks: tuple[AreaMark, ...] = content
     for mark in sorted(marks, key=lambda m: m.chosen):
         glow = palette.scoring
-        painter.setBrush(faded(QColor("white"), 0.3 if mark.chosen else 0.08))
+        painter.fillPath(mark.path, faded(QColor("white"), 0.3 if mark.chosen else 0.08))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         for width, alpha in ((12.0, 0.22), (8.0, 0.3)) if mark.chosen else ():
             painter.setPen(pen(faded(glow, alpha), width))
             painter.drawPath(mark.path)
@@ -98,7 +99,6 @@ def paint_areas(painter: QPainter, content: Any) -> None:
         if not mark.chosen:
             inner.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(inner)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(mark.path)
 
 

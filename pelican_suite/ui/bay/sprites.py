@@ -46,6 +46,9 @@ class Pose:
         )
 
 
+Aim = Callable[[], Pose]
+
+
 class Sprite(QObject):
     """One piece in the air."""
 
@@ -57,6 +60,7 @@ class Sprite(QObject):
         self.pose = pose
         self._stamps = stamps
         self._start = self._end = pose
+        self._aim: Aim = lambda: pose
         self._then: Callable[[], None] | None = None
         self._animation = QVariantAnimation(self)
         self._animation.setStartValue(0.0)
@@ -83,16 +87,20 @@ class Sprite(QObject):
 
     def glide(
         self,
-        pose: Pose,
+        goal: Pose | Aim,
         duration: int,
         curve: Curve = Curve.OutCubic,
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Moves it within `duration` ms; at once for 0. `then` is for tidying up only."""
+        """Moves it within `duration` ms; at once for 0. `then` is for tidying up only.
+
+        A goal that moves, such as a cell while the board is panned, is given as a function.
+        """
         self._animation.stop()
-        self._start, self._end, self._then = self.pose, pose, then
+        self._aim = (lambda: goal) if isinstance(goal, Pose) else goal
+        self._start, self._end, self._then = self.pose, self._aim(), then
         if duration <= 0:
-            self._move(pose)
+            self._move(self._end)
             self._finish()
             return
         self._animation.setDuration(duration)
@@ -112,6 +120,7 @@ class Sprite(QObject):
         self._then = None
 
     def _step(self, share: object) -> None:
+        self._end = self._aim()
         self._move(self._start.towards(self._end, float(share)))  # type: ignore[arg-type]
 
     def _finish(self) -> None:
@@ -185,7 +194,7 @@ class Air(QObject):
         self,
         what: Art | Badge,
         start: Pose,
-        end: Pose,
+        end: Pose | Aim,
         duration: int,
         then: Callable[[], None] | None = None,
     ) -> None:

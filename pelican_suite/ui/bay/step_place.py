@@ -311,6 +311,9 @@ class PlaceStep(Step):
             before = held.carry.over
             held.carry.move(at, self._meant(at))
             if held.carry.over != before:
+                answer, _ = self._answer_now()
+                if answer is not None and not answer.welcome:
+                    held.carry.shake()
                 self._show_marks()
                 self._show_prompt()
 

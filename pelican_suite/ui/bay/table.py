@@ -71,6 +71,10 @@ class StepHands:
         step = self._table.step
         return step is not None and step.tab(forward)
 
+    def name_at(self, at: QPointF) -> str:
+        found = pieces(self._table)
+        return next((piece.name for piece in found if piece.rect.contains(at)), "")
+
     def leave(self) -> None:
         self._table.stage.show_hover(None)
 

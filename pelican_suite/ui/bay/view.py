@@ -13,14 +13,13 @@ from PySide6.QtCore import (
     QEvent,
     QPoint,
     QPointF,
-    QRect,
     QRectF,
     Qt,
     QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import (
-    QColor,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -30,10 +29,17 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsScene, QGraphicsView, QPinchGesture
+from PySide6.QtWidgets import (
+    QFrame,
+    QGestureEvent,
+    QGraphicsScene,
+    QGraphicsView,
+    QPinchGesture,
+    QToolTip,
+)
 
+from pelican_suite.ui.bay.art.sea import WAVE_TILE, wave_tile
 from pelican_suite.ui.shared import theme
-from pelican_suite.ui.shared.brush import faded, pen
 
 SMALLEST: Final = 0.3
 LARGEST: Final = 4.0
@@ -44,7 +50,6 @@ DRAG_START: Final = 6.0
 """Pixels the mouse moves before a press becomes a drag."""
 WIDE: Final = 12_000.0
 """Half the side of the scene: farther than any game goes."""
-WAVE_TILE: Final = 240
 KEY_PAN: Final = 90
 
 
@@ -74,6 +79,9 @@ class Hands(Protocol):
 
     def tab(self, forward: bool) -> bool:
         """Tab; False to go on to the next widget."""
+
+    def name_at(self, at: QPointF) -> str:
+        """What lies at a point, for its name tag; "" for the sea."""
 
     def leave(self) -> None:
         """The mouse left the view."""
@@ -264,22 +272,16 @@ class BayView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         palette = theme.current().palette
-        painter.fillRect(rect, palette.sea)
         if self._waves.isNull():
-            self._waves = _wave_tile(palette.sea, palette.sea_deep, self.devicePixelRatioF())
+            self._waves = wave_tile(palette.sea, palette.sea_deep, self.devicePixelRatioF())
         painter.save()
         origin = self.to_view(0, 0)
         painter.resetTransform()
         box = self.viewportTransform().mapRect(rect).adjusted(-1, -1, 1, 1)
-        painter.setBrushOrigin(QPointF(origin.x() % WAVE_TILE, origin.y() % WAVE_TILE))
-        brush_rect = box.intersected(QRectF(self.viewport().rect()))
-        painter.drawTiledPixmap(
-            brush_rect,
-            self._waves,
-            QPointF(
-                (brush_rect.x() - origin.x()) % WAVE_TILE, (brush_rect.y() - origin.y()) % WAVE_TILE
-            ),
-        )
+        painter.fillRect(box, palette.sea)
+        box = box.intersected(QRectF(self.viewport().rect()))
+        shift = QPointF((box.x() - origin.x()) % WAVE_TILE, (box.y() - origin.y()) % WAVE_TILE)
+        painter.drawTiledPixmap(box, self._waves, shift)
         painter.restore()
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
@@ -364,6 +366,9 @@ class BayView(QGraphicsView):
                 return True
         elif isinstance(event, QGestureEvent):
             return self._pinch(event)
+        elif isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), self._hands.name_at(QPointF(event.pos())), self)
+            return True
         return super().viewportEvent(event)
 
     def _pinch(self, event: QGestureEvent) -> bool:
@@ -426,19 +431,3 @@ _ARROWS: Final = {
 def _is_trackpad(event: QWheelEvent) -> bool:
     device = event.device()
     return device is not None and device.type() == QPointingDevice.DeviceType.TouchPad
-
-
-def _wave_tile(sea: QColor, deep: QColor, ratio: float) -> QPixmap:
-    """A square of calm waves that repeats without a seam."""
-    tile = QPixmap(round(WAVE_TILE * ratio), round(WAVE_TILE * ratio))
-    tile.setDevicePixelRatio(ratio)
-    tile.fill(sea)
-    painter = QPainter(tile)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(pen(faded(deep, 0.55), 1.8))
-    for x, y, size in ((40, 36, 11), (150, 88, 9), (70, 150, 8), (190, 196, 11), (112, 226, 0)):
-        for k in range(2):
-            left = x + k * size * 2
-            painter.drawArc(QRect(left, y, size * 2, size), 20 * 16, 140 * 16)
-    painter.end()
-    return tile

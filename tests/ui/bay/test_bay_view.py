@@ -2,9 +2,9 @@
 
 import pytest
 from bay_table import STILL, lay, seen_with
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QWheelEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QHelpEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from pelican_suite.core.contract import event
 from pelican_suite.core.text import say
@@ -162,6 +162,17 @@ def test_a_screen_reader_can_take_and_put_a_tile(player):
     assert free[0].press is not None
     free[0].press()
     assert len(player.marks.lays) == 1
+
+
+def test_what_the_pointer_rests_on_gets_a_name_tag(player):
+    def tag(at):
+        event = QHelpEvent(QEvent.Type.ToolTip, at, player.port.mapToGlobal(at))
+        QApplication.sendEvent(player.port, event)
+        return QToolTip.text()
+
+    assert tag(player.pile(2)) == "Stack 3: 14 tiles"
+    assert tag(player.cell((1, 0))).startswith("Tile 4 at column 1 row 0")
+    assert tag(QPoint(5, 5)) == ""
 
 
 def test_a_newer_observation_ends_everything_under_way(player):

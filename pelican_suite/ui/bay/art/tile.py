@@ -53,6 +53,6 @@ def paint_tile(
     for bridge in shapes.bridges:
         paint_bridge(painter, bridge, tones)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(faded(tones.dark, 0.1), 0.012))
+    painter.setPen(pen(faded(tones.dark, 0.055), 0.012))
     painter.drawPath(path_of(hexagon_path(1.0)))
     painter.restore()

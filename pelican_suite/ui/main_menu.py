@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAction, QPainterPath, QRegion, QResizeEvent
 from PySide6.QtWidgets import QMenu
 
 from pelican_suite.core.i18n import tr
@@ -56,6 +56,13 @@ class MainMenu(QMenu):
         colour = theme.current().palette.ink
         for action, icon in self._icons:
             action.setIcon(icons.icon(icon, colour, 20))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # Where nothing composes windows, what is translucent would be black corners.
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(self.rect()), theme.RADIUS_PANEL, theme.RADIUS_PANEL)
+        self.setMask(QRegion(shape.toFillPolygon().toPolygon()))
 
     def set_blocked(self, blocked: bool) -> None:
         """While a sheet is open, only what is not about the pages works."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QImage,
     QKeyEvent,
     QKeySequence,
     QShortcut,
@@ -20,7 +19,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QTextBrowser,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -29,72 +27,14 @@ from PySide6.QtWidgets import (
 from pelican_suite.core import resources
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.plugins import GamePlugin
+from pelican_suite.ui.rules_browser import RulesBrowser
 from pelican_suite.ui.rules_text import RulesText, read_rules, rules_path
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import ENTER_KEYS, Button, label, plain
 
-_COLUMN: Final = 760
-"""Widest text, in logical pixels at text size 100 %: longer lines are tiring."""
-_PICTURE: Final = QSize(640, 360)
 _TOC_WIDTH: Final = 260
-_RATIO: Final = 2
-
-
-class RulesBrowser(QTextBrowser):
-    """Shows the text; pictures come from the game's plugin."""
-
-    ruling_wanted = Signal(str)
-
-    def __init__(self, plugin: GamePlugin) -> None:
-        super().__init__()
-        self._plugin = plugin
-        self.setOpenLinks(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAccessibleName(tr("Rules"))
-        self.anchorClicked.connect(self._follow)
-
-    def loadResource(self, kind: int, name: QUrl) -> Any:
-        if name.scheme() != "picture":
-            return super().loadResource(kind, name)
-        picture_name = name.path().partition("/")[2]
-        size = self.picture_size() * _RATIO
-        try:
-            image: QImage = self._plugin.picture(picture_name, size, theme.current().palette)
-        except KeyError:
-            return QImage()
-        image.setDevicePixelRatio(_RATIO)
-        return image
-
-    def picture_size(self) -> QSize:
-        """Largest picture, in logical pixels, that fits beside the margins."""
-        room = max(320, self.viewport().width() - 2 * self.side() - 24)
-        width = min(round(_PICTURE.width() * max(1.0, theme.current().text_scale)), room)
-        return QSize(width, round(width * _PICTURE.height() / _PICTURE.width()))
-
-    def _follow(self, link: QUrl) -> None:
-        if link.hasFragment() and not link.scheme():
-            self.ruling_wanted.emit(link.fragment())
-
-    def resizeEvent(self, event: Any) -> None:
-        self.narrow()
-        super().resizeEvent(event)
-
-    def side(self) -> int:
-        """Empty pixels left and right of the text."""
-        widest = round(_COLUMN * max(1.0, theme.current().text_scale))
-        return max(24, (self.width() - widest) // 2)
-
-    def narrow(self) -> None:
-        """Keeps the lines short; the scroll bar stays at the edge of the page."""
-        frame = self.document().rootFrame()
-        shape = frame.frameFormat()
-        shape.setMargin(8)
-        shape.setLeftMargin(self.side())
-        shape.setRightMargin(self.side())
-        shape.setBottomMargin(48)
-        frame.setFrameFormat(shape)
 
 
 class SearchLine(QLineEdit):
@@ -132,6 +72,7 @@ class RulesPage(QWidget):
         self._finds: list[QTextCursor] = []
         self._find = -1
         self._anchor = ""
+        self._anchored_at = -1
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -142,6 +83,7 @@ class RulesPage(QWidget):
         column.addLayout(self._make_search())
         self.browser = RulesBrowser(plugin)
         self.browser.ruling_wanted.connect(self.go_to)
+        self.browser.complete.connect(self._stay_at_anchor)
         column.addWidget(self.browser, 1)
         row.addLayout(column, 1)
         for keys, step in (
@@ -157,8 +99,7 @@ class RulesPage(QWidget):
         self._rerender.setSingleShot(True)
         self._rerender.setInterval(0)
         self._rerender.timeout.connect(self._render)
-        theme.current().changed.connect(self._render)
-        self._render()
+        theme.current().changed.connect(self._rerender.start)
 
     # The parts
 
@@ -211,6 +152,8 @@ class RulesPage(QWidget):
 
     def _render(self) -> None:
         now = theme.current()
+        self._rerender.stop()
+        self._fit()
         place = self.browser.verticalScrollBar().value()
         self._pictures = self.browser.picture_size()
         document = self.browser.document()
@@ -221,7 +164,6 @@ class RulesPage(QWidget):
         self._relax_lines()
         self.browser.verticalScrollBar().setValue(place)
         self._look_for(self.search.text(), move=False)
-        self._fit()
 
     def _relax_lines(self) -> None:
         """Line height 1.4; pictures keep their own."""
@@ -256,10 +198,18 @@ class RulesPage(QWidget):
         QTimer.singleShot(1, self, self._scroll_to_anchor)
 
     def _scroll_to_anchor(self) -> None:
+        if self._rerender.isActive():
+            self._render()
         self.browser.scrollToAnchor(self._anchor)
+        self._anchored_at = self.browser.verticalScrollBar().value()
         for row, heading in enumerate(self._rules.headings):
             if heading.anchor == self._anchor:
                 self.list.setCurrentRow(row)
+
+    def _stay_at_anchor(self) -> None:
+        """Pictures above have taken their true heights; unless one has scrolled on meanwhile."""
+        if self._anchor and self.browser.verticalScrollBar().value() == self._anchored_at:
+            self._scroll_to_anchor()
 
     # Searching
 

@@ -71,7 +71,9 @@ def test_the_contents_list_leads_to_headings(page, qtbot):
     qtbot.waitUntil(lambda: page.browser.verticalScrollBar().value() > 0)
 
 
-def test_pictures_are_drawn_by_the_game(page):
+def test_pictures_are_drawn_by_the_game(page, qtbot):
+    with qtbot.waitSignal(page.browser.complete):
+        page.resize(1000, 700)
     picture = page.grab().toImage()
     sand = theme.current().palette.terrain("beach").rgb()
     found = sum(

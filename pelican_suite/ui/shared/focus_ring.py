@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 
 from pelican_suite.ui.shared import theme
 
@@ -12,7 +12,10 @@ _GAP = 2
 
 
 class FocusRing(QWidget):
-    """Follows the focused widget of `window`; widgets with a true `ownFocus` show it themselves."""
+    """Follows the focused widget of `window`.
+
+    Scenes, and widgets with a true property `ownFocus`, show themselves where the keyboard is.
+    """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -36,7 +39,7 @@ class FocusRing(QWidget):
             self._target.destroyed.disconnect(self._lost)
         self._target = None
         if new is not None and self.parentWidget().isAncestorOf(new):
-            if not new.property("ownFocus"):
+            if not (new.property("ownFocus") or isinstance(new, QGraphicsView)):
                 self._target = new
                 new.installEventFilter(self)
                 new.destroyed.connect(self._lost)

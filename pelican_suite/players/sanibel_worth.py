@@ -105,11 +105,8 @@ class Appraiser:
                 new = kind.name not in self._echinoderm_kinds
                 return (1.0 if new and not crowded else 0.0) - (CROWDED if crowded else 0.0)
             case Family.BIVALVE:
-                return (
-                    (HOPE, 2 - HOPE)[self._bivalves[kind.name]]
-                    if (self._bivalves[kind.name] < 2)
-                    else 1.0
-                )
+                # The second one makes two points at once, half a point of them hoped for before.
+                return {0: HOPE, 1: 2 - HOPE}.get(self._bivalves[kind.name], 1.0)
             case Family.SNAIL:
                 return self._snail(kind, position)
             case _:
@@ -140,8 +137,8 @@ class Appraiser:
         for cells, kinds in self._snail_groups:
             if cells & position.touching:
                 joined |= kinds
-        gain = max(0, len(joined) - largest)
-        return gain if gain else HOPE * (len(joined) > 1) * 0.5
+        gain = float(max(0, len(joined) - largest))
+        return gain or (HOPE / 2 if len(joined) > 1 else 0.0)
 
     def _small(self, family: Family, mask: int) -> float:
         number = mask.bit_count()

@@ -18,14 +18,12 @@ from pelican_suite.core.contract import (
     Verdict,
     refuse,
 )
-from pelican_suite.core.editions import Catalogue
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.text import Text, say
 from pelican_suite.games.sanibel import choosing, stepping
 from pelican_suite.games.sanibel.actions import Action, Deal, Keep, Start, Turn, Wave
 from pelican_suite.games.sanibel.dealing import check_deal, check_wave, sample_deal, sample_wave
 from pelican_suite.games.sanibel.edition import EDITIONS
-from pelican_suite.games.sanibel.edition import EDITIONS, SanibelEdition
 from pelican_suite.games.sanibel.names import stop_name, tile_name
 from pelican_suite.games.sanibel.notation import format_action, parse_action
 from pelican_suite.games.sanibel.outcome import result_of, totals
@@ -46,7 +44,6 @@ class Sanibel(Game[State, Action, Observation]):
         max_seats=4,
         designers="Elizabeth Hargrave",
     )
-    editions: ClassVar[Catalogue[SanibelEdition] | None] = EDITIONS
     lists_all: ClassVar[bool] = False
 
     def initial(self, setup: Setup) -> State:

@@ -21,15 +21,8 @@ PRICKLY_PEAR_POINTS: Final = 5
 
 def sea_glass(view: BagView, tile: Tile) -> Scored:
     """SAN-18: different colours that touch the tile."""
-    colours = [
-        *(
-            (Family.ECHINODERM, _cells(view.echinoderms)),
-            (Family.BIVALVE, _cells(view.bivalves)),
-            (Family.SNAIL, _cells(view.snails)),
-        ),
-        *view.small.items(),
-    ]
-    touching = [mask & tile.touching for _, mask in colours]
+    large = (_cells(tiles) for tiles in (view.echinoderms, view.bivalves, view.snails))
+    touching = [mask & tile.touching for mask in (*large, *view.small.values())]
     cells = 0
     for mask in touching:
         cells |= mask

@@ -87,15 +87,13 @@ def largest_teeth(view: BagView) -> Scored:
     for tile in view.lighthouse:
         if tile.kind.name == SKATE_JAW:
             joined |= tile.mask
-    best = left = 0
-    for_group = teeth
-    while for_group:
-        group = reach(view.grid, for_group & -for_group, joined) & teeth
-        for_group &= ~group
-        if group.bit_count() > left:
-            left = group.bit_count()
-            best = group
-    return Scored(left, best)
+    largest = 0
+    left = teeth
+    while left:
+        group = reach(view.grid, left & -left, joined) & teeth
+        left &= ~group
+        largest = max(largest, group, key=int.bit_count)
+    return Scored(largest.bit_count(), largest)
 
 
 def shark_teeth(view: BagView) -> Scored:

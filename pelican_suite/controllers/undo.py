@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from pelican_suite.controllers.moments import Moment
 from pelican_suite.controllers.seats import PlayerSpec, persons
-from pelican_suite.core.contract import Game, Seat
+from pelican_suite.core.contract import CHANCE, CLOCK, Game, Seat
 from pelican_suite.core.text import NOTHING, Text, say
 
 _TRIALS: Final = 8
@@ -72,7 +72,7 @@ def undo_offer(
         return Offer(None, say("There is nothing to take back yet."))
     who = history[keep].actor
     since = history[keep:]
-    own_turn = who in game.actors(state) and all(one.actor in (who, -1, -2) for one in since)
+    own_turn = who in game.actors(state) and all(one.actor in (who, CHANCE, CLOCK) for one in since)
     ask = len(people) > 1 and not own_turn
     if ask and not by_consent:
         return Offer(
@@ -91,8 +91,11 @@ def _declared(moment: Moment, seat: Seat) -> bool:
 
 
 def tells(game: Game[Any, Any, Any], moment: Moment, seat: Seat) -> bool:
-    """Whether what was done showed `seat` something it could not know before."""
-    if _declared(moment, seat):
+    """Whether what was done showed `seat` something it could not know before.
+
+    An outcome of chance always counts: to take it back would be to draw again until it suits.
+    """
+    if moment.actor == CHANCE or _declared(moment, seat):
         return True
     seen = game.observe(moment.step.state, seat)
     said = [one for one in moment.step.events if one.visible_to(seat)]

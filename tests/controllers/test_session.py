@@ -1,9 +1,9 @@
 """The session, with toy games and with computer players that answer inside this process."""
 
 import pytest
+from session_watching import ANNA, BEN, ROBOT
 from toy_games import SPRINT, TURNS, Bet, TimeUp, toy_setup
 
-from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.controllers.session import Session
 from pelican_suite.core.contract import CHANCE, CLOCK, SPECTATOR
 from pelican_suite.core.errors import InputError
@@ -11,92 +11,6 @@ from pelican_suite.core.playing import play
 from pelican_suite.persistence.record import dump_record, load_record
 from pelican_suite.persistence.replaying import verify
 from pelican_suite.players.worker import Answer
-
-ANNA, BEN = PlayerSpec("Anna", colour="coral"), PlayerSpec("Ben", colour="sun")
-ROBOT = PlayerSpec("Reef", "computer", "random", "violet")
-
-
-class FakeWorker:
-    """Answers from a script, else with a bet of 2; `None` in the script is a death."""
-
-    def __init__(self, script=()):
-        self.script = list(script)
-        self.questions = []
-        self.waiting = None
-        self.closed = 0
-        self.hold = False
-
-    @property
-    def busy(self):
-        return self.waiting is not None
-
-    def start(self):
-        pass
-
-    def ask(self, question):
-        assert not self.busy
-        self.questions.append(question)
-        self.waiting = question
-
-    def poll(self, seconds=0.0):
-        if self.hold or self.waiting is None:
-            return None
-        self.waiting = None
-        reply = self.script.pop(0) if self.script else Answer("bet 2")
-        return reply if reply is not None else Answer(problem="it ended", died=True)
-
-    def close(self):
-        self.waiting = None
-        self.closed += 1
-
-
-class Watcher:
-    """Writes down all signals in order."""
-
-    def __init__(self, session):
-        self.log = []
-        for name in (
-            "stepped",
-            "viewer_changed",
-            "refused",
-            "thinking",
-            "hand_over",
-            "finished",
-            "failed",
-        ):
-            getattr(session, name).connect(lambda *args, name=name: self.log.append((name, args)))
-
-    def of(self, name):
-        return [args for kind, args in self.log if kind == name]
-
-
-@pytest.fixture
-def open_session(qapp):
-    opened = []
-
-    def build(players, game=TURNS, script=(), think_ms=0, rounds=2, **kwargs):
-        workers = []
-
-        def make_worker():
-            workers.append(FakeWorker(script))
-            return workers[-1]
-
-        session = Session(
-            game,
-            toy_setup(len(players), rounds),
-            players,
-            seed=5,
-            think_ms=think_ms,
-            make_worker=make_worker,
-            **kwargs,
-        )
-        session.workers = workers
-        opened.append(session)
-        return session, Watcher(session)
-
-    yield build
-    for session in opened:
-        session.close()
 
 
 def test_chance_acts_at_once_and_the_person_sees_only_their_own(open_session):

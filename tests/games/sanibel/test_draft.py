@@ -1,11 +1,11 @@
 """A turn built step by step: SAN-3 as the hand feels it."""
 
-from random import Random
-
 import pytest
 from sanibel_bags import bag, dealt, on_table, small
 
+from pelican_suite.core.contract import Setup
 from pelican_suite.core.errors import IllegalAction
+from pelican_suite.core.playing import play
 from pelican_suite.games.sanibel.actions import Put, Start, Turn, Via
 from pelican_suite.games.sanibel.draft import begin
 from pelican_suite.games.sanibel.game import SANIBEL
@@ -185,17 +185,34 @@ def test_san_10_starting_diamonds_are_a_draft_without_a_footprint():
     assert SANIBEL.check_seen(seen, start)
 
 
-def test_drafts_of_random_turns_finish_as_the_same_turns():
-    rng = Random(7)
-    for seed in range(40):
-        state = dealt(3, seed)
-        seen = SANIBEL.observe(state, state.table.to_act)
-        turn = SANIBEL.sample_seen(seen, rng)
-        draft = begin(seen).choose(turn.spot)
-        for put in turn.puts:
-            if put.via is Via.FILL:
-                draft = draft.fill(put.kind, put.cells[0])
-            else:
-                draft = draft.take(put)
-                draft = draft.lay(len(draft.puts) - 1, put.cells)
-        assert draft.finish() == turn
+def rebuilt(seen, action):
+    """The same action, built step by step."""
+    draft = begin(seen)
+    if isinstance(action, Start):
+        places = {lay.kind: [] for lay in action.lays}
+        for lay in action.lays:
+            places[lay.kind].append(lay.cells)
+        for index, put in enumerate(draft.puts):
+            draft = draft.lay(index, places[put.kind].pop(0))
+        return draft.finish()
+    draft = draft.choose(action.spot)
+    for put in action.puts:
+        if put.via is Via.FILL:
+            draft = draft.fill(put.kind, put.cells[0])
+        else:
+            draft = draft.take(put)
+            assert put.cells in {lay.cells for lay in draft.places(len(draft.puts) - 1)}
+            draft = draft.lay(len(draft.puts) - 1, put.cells)
+    return draft.finish()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_turn_of_whole_games_can_be_built_step_by_step(seed):
+    seats = 2 + seed % 3
+    state = SANIBEL.initial(Setup(seats))
+    for played in play(SANIBEL, Setup(seats), [SANIBEL.sample_seen] * seats, seed):
+        if isinstance(played.action, Turn | Start):
+            seen = SANIBEL.observe(state, played.actor)
+            again = rebuilt(seen, played.action)
+            assert SANIBEL.apply(state, played.actor, again).state == played.step.state
+        state = played.step.state

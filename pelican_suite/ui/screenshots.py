@@ -34,7 +34,7 @@ from pelican_suite.ui.shared import theme
 SIZES: Final = (QSize(1280, 800), QSize(1920, 1080))
 SEED: Final = 7
 _NAMES: Final = ("Ada", "Ben", "Cleo", "Dara")
-_SETTLE_MS: Final = 400
+_SETTLE_MS: Final = 1500
 """Time for pictures that are made between events."""
 
 

@@ -82,8 +82,10 @@ def test_qt_stays_below_the_version_that_aborts() -> None:
     assert pinned("play", "3.11", PLATFORMS[0])["pyside6-essentials"] < Version("6.12")
 
 
-def test_the_build_backend_is_locked() -> None:
-    """So that the checkout is installed without asking for anything else."""
+def test_what_builds_a_wheel_is_locked() -> None:
+    """The backend for playing too, so that the checkout is installed without asking for anything
+    else; what compiles only for developing, since a checkout compiles nothing."""
     project = tomllib.loads(Path(environment.ROOT, "pyproject.toml").read_text(encoding="utf-8"))
-    (backend,) = (Requirement(line) for line in project["build-system"]["requires"])
+    backend, compiler = (Requirement(line) for line in project["build-system"]["requires"])
     assert pinned("play", "3.11", PLATFORMS[0])[backend.name] in backend.specifier
+    assert pinned("dev", "3.11", PLATFORMS[0])[compiler.name] in compiler.specifier

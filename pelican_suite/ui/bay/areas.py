@@ -16,6 +16,10 @@ from pelican_suite.ui.bay.geometry import RADIUS, Point, across, centre, middle
 
 APOTHEM: Final = 3**0.5 / 2
 """Middle to the middle of an edge, in radii."""
+ROOMY: Final = 96.0
+"""Pixels an area measures at least both ways to hold a badge."""
+BADGE_LIFT: Final = 16.0
+"""Pixels between a small area and the middle of its badge."""
 SEAM: Final = 0.6
 """Parts on two tiles closer than this (scene units) become one outline."""
 
@@ -50,6 +54,15 @@ def label_point(board: Board, area: Area) -> Point:
     if not place.contains(point):
         point = place.representative_point()
     return point.x, point.y
+
+
+def badge_point(board: Board, area: Area, scale: float) -> Point:
+    """Where a badge stands on a board shown at `scale`: inside the area, or above a small one, so
+    that its outline can be seen."""
+    left, top, right, bottom = area_shape(board, area).bounds
+    if min(right - left, bottom - top) * scale >= ROOMY:
+        return label_point(board, area)
+    return (left + right) / 2, top - BADGE_LIFT / scale
 
 
 def beside_point(area: Area, cell: Cell, reach: float) -> Point:

@@ -65,7 +65,7 @@ class ShorePainter:
         painter.fillPath(shape.translated(0, -8), faded(tones.foam, 0.8))
         sand = tones.sand
         if palette.name == "dark":
-            sand = mixed(sand.darker(150), palette.sea, 0.22)
+            sand = mixed(sand.darker(165), palette.sea, 0.1)
         painter.fillPath(shape, sand)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(faded(tones.sand_mark, 0.5), 5.0))

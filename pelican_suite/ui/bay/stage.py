@@ -76,6 +76,8 @@ class Stage:
         self._fade.valueChanged.connect(self._fresh.setOpacity)
         self._fade.finished.connect(partial(self._fresh.show_content, None, QRectF()))
         self.air.dirty.connect(self.view.refresh)
+        self.view.panned.connect(self.refresh_top)
+        self.view.zoomed.connect(self.refresh_top)
         self.stamps.sharper.connect(self.view.viewport().update)
 
     def _layer(self, z: float, paint: mark_paint.Paint) -> PaintLayer:
@@ -169,9 +171,9 @@ class Stage:
             areas = areas.united(mark.path.boundingRect().adjusted(-8, -8, 8, 8))
         self._areas.show_content(marks.areas or None, areas)
         self._lit.show_content(marks.lit or None, everywhere(marks.lit))
-        self._refresh_top()
+        self.refresh_top()
 
-    def _refresh_top(self) -> None:
+    def refresh_top(self) -> None:
         """Repaints where hatches and badges, which lie over pieces in the air, were and are."""
         marks = self.marks
         rect = self.view.viewportTransform().mapRect(
@@ -221,7 +223,7 @@ class Stage:
         for layer in (self._areas, self._lit, self._fresh, self._cells, self._rims):
             layer.setVisible(visible)
         self._peeking = not visible
-        self._refresh_top()
+        self.refresh_top()
 
     # --- shore and air --------------------------------------------------------------------
 

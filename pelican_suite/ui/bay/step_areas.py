@@ -10,7 +10,7 @@ from pelican_suite.core.i18n import show, tr, tr_count
 from pelican_suite.games.bay.actions import MARKER, SUPPLY, Attract, Cell, Decline, Score, Spot
 from pelican_suite.games.bay.board import Area
 from pelican_suite.games.bay.wording import area_words
-from pelican_suite.ui.bay.areas import area_shape, label_point
+from pelican_suite.ui.bay.areas import area_shape, badge_point
 from pelican_suite.ui.bay.marks import AreaMark, Badge, Marks
 from pelican_suite.ui.bay.steps import DIGITS, Desk, Step
 from pelican_suite.ui.shared.brush import path_of
@@ -41,12 +41,16 @@ class AreaStep(Step):
 
     def refresh(self) -> None:
         super().refresh()
-        board = self.desk.board
+        self._show_marks()
+        self.desk.prompt(self.prompt())
+
+    def _show_marks(self) -> None:
+        board, scale = self.desk.board, self.desk.stage.view.scale_now
         marks = Marks(
             areas=tuple(AreaMark(self._paths[a.spot], self.chosen(a.spot)) for a in self.areas),
             badges=tuple(
                 Badge(
-                    label_point(board, area),
+                    badge_point(board, area, scale),
                     area.size,
                     area.terrain,
                     area.closed,
@@ -56,7 +60,9 @@ class AreaStep(Step):
             ),
         )
         self.desk.stage.show_marks(marks, {})
-        self.desk.prompt(self.prompt())
+
+    def rescaled(self) -> None:
+        self._show_marks()
 
     def area_at(self, at: QPointF) -> Area | None:
         """The area that is pointed at; beside one, none."""

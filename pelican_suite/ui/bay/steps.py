@@ -87,6 +87,9 @@ class Step:
         """Shows everything anew, after a change of settings or zoom, too."""
         self.desk.stage.show_shore(self.desk.hand_shore())
 
+    def rescaled(self) -> None:
+        """The board is shown larger or smaller."""
+
     def press(self, at: QPointF) -> bool:
         """The button goes down; True if something was taken."""
         return False

@@ -245,6 +245,8 @@ class BayTable(GameTable):
         """The view zoomed or changed its size: pictures wanted for the old zoom are not."""
         self.stage.stamps.forget_wishes()
         self.stage.refresh_shore()
+        if self.step is not None:
+            self.step.rescaled()
 
     def _recolour(self) -> None:
         self.stage.recolour()

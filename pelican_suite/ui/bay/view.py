@@ -93,6 +93,8 @@ class Hands(Protocol):
 class BayView(QGraphicsView):
     """See the module."""
 
+    panned = Signal()
+    """The board moved under the view."""
     zoomed = Signal()
     """The zoom or the size of the view changed."""
 
@@ -257,6 +259,7 @@ class BayView(QGraphicsView):
         # What is painted over the board must not scroll with it.
         super().scrollContentsBy(dx, dy)
         self.viewport().update()
+        self.panned.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -55,6 +55,18 @@ def test_bay_10_closed_areas_light_up_and_confirming_attracts(closing):
     assert BAY.check_seen(seen, action)
 
 
+def test_badges_of_small_areas_leave_them_in_sight_and_follow_the_zoom(closing):
+    player = closing()
+    before = [badge.at for badge in player.marks.badges]
+    player.key(Qt.Key.Key_Plus)
+    player.key(Qt.Key.Key_Plus)
+    assert [badge.at for badge in player.marks.badges] != before
+    for badge, mark in zip(player.marks.badges, player.marks.areas, strict=True):
+        at = player.view.to_view(*badge.at)
+        assert player.view.rect().contains(at.toPoint())
+        assert mark.path.boundingRect().adjusted(-60, -60, 60, 60).contains(*badge.at)
+
+
 def test_bay_10_a_click_on_an_area_leaves_it_out(closing):
     player = closing(many=True)
     first = player.table.step.areas[0]

@@ -1,13 +1,17 @@
 """Pan, zoom, peeking, panel, names for screen readers and what is lit."""
 
+from random import Random
+
 import pytest
-from bay_table import STILL, lay, seen_with
+from bay_table import STILL, lay, seen_with, state_when
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from pelican_suite.core.contract import event
 from pelican_suite.core.text import say
+from pelican_suite.games.bay.game import BAY
+from pelican_suite.games.bay.observation import Phase
 from pelican_suite.ui.bay import accessible, geometry
 from pelican_suite.ui.shared import theme
 
@@ -202,6 +206,34 @@ def test_pieces_in_flight_are_hidden_until_they_land_and_lost_flights_lose_nothi
     player.table.show_step((placed,), seen)
     qtbot.waitUntil(lambda: len(player.table.stage.air) == 0, timeout=4000)
     assert player.table.stage.piece("tile", (3, 0)).isVisible()
+
+
+def test_every_kind_of_event_can_fly_and_the_board_always_agrees(open_table):
+    moving = STILL.model_copy(update={"animations": True})
+    state = state_when(lambda s: s.phase is Phase.PLACE, seats=3, seed=4)
+    player = open_table(BAY.observe(state, 1), settings=moving)
+    theme.current().apply(moving)
+    rng, kinds = Random(4), set()
+    for _ in range(140):
+        if not BAY.actors(state):
+            break
+        actor = BAY.actors(state)[0]
+        action = BAY.sample_seen(BAY.observe(state, actor), rng)
+        step = BAY.apply(state, actor, action)
+        state = step.state
+        events = tuple(event for event in step.events if event.visible_to(1))
+        kinds |= {event.kind for event in events}
+        player.table.show_step(events, BAY.observe(state, 1))
+    assert kinds >= {"placed", "closed", "bonus", "pelican", "scored", "disc", "drawn", "collected"}
+    player.table.show_observation(BAY.observe(state, 1))
+    assert len(player.table.stage.air) == 0
+    for kind, keys in (
+        ("tile", [placed.cell for placed in state.board]),
+        ("disc", state.discs),
+        ("pelican", [spot for spot, _ in state.in_bay]),
+    ):
+        for key in keys:
+            assert player.table.stage.piece(kind, key).isVisible()
 
 
 def test_nothing_flies_with_animations_off(player):

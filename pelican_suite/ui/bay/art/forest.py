@@ -18,7 +18,7 @@ from pelican_suite.ui.bay.art.tones import Tones
 from pelican_suite.ui.bay.geometry import Point, corner
 from pelican_suite.ui.shared.brush import circle, faded, path_of, pen, soft_shadow
 
-EDGE_CROWNS: Final = ((0.2, 1), (0.5, 0), (0.8, 1))
+EDGE_CROWNS: Final = ((0.12, 1), (0.31, 0), (0.5, 2), (0.69, 0), (0.88, 1))
 """Where crowns stand across an edge (share of its length) and their tone: symmetric, so that both
 tiles paint half of the same crown."""
 EDGE_CROWN: Final = 0.1

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from toy_views import toy_registry
+from window_ways import people
 
 from pelican_suite.core import i18n, resources
 from pelican_suite.persistence.settings import Settings
@@ -128,3 +129,18 @@ def focused(qtbot):
         qtbot.waitUntil(widget.hasFocus, timeout=2000)
 
     return wait
+
+
+@pytest.fixture
+def play(open_window, press, qtbot):
+    """A window with a game of so many persons under way."""
+
+    def begin(count=1, **more):
+        window = open_window(**more)
+        press(window.start_page.cards[0].start)
+        people(window, count)
+        press(window.sheet.primary)
+        assert window.game_page is not None
+        return window
+
+    return begin

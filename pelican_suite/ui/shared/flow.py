@@ -58,7 +58,7 @@ class _Flow(QWidget):
 
     def _arrange(self, width: int, *, move: bool) -> int:
         """Places the children if `move`; tells the height needed at `width`."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} does not arrange its children")
 
 
 class FlowGrid(_Flow):

@@ -1,0 +1,177 @@
+"""Sheets keep the keyboard, settings work at once: by real mouse and key events."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from window_ways import key
+
+from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet
+from pelican_suite.ui.new_game import NewGameSheet
+from pelican_suite.ui.settings_sheet import SettingsSheet
+from pelican_suite.ui.shared import theme
+
+
+@pytest.mark.parametrize(
+    ("method", "kind"),
+    [
+        ("open_settings", SettingsSheet),
+        ("open_keys", KeysSheet),
+        ("open_about", AboutSheet),
+        ("open_new_game", NewGameSheet),
+    ],
+)
+def test_a_sheet_traps_the_keyboard_and_esc_closes_it(open_window, qtbot, method, kind):
+    window = open_window("shells")
+    getattr(window, method)()
+    sheet = window.sheet
+    assert isinstance(sheet, kind)
+    seen = set()
+    for _ in range(40):
+        key(qtbot, window, Qt.Key.Key_Tab)
+        here = QApplication.focusWidget()
+        assert sheet.isAncestorOf(here)
+        seen.add(here)
+    assert len(seen) >= 2
+    for _ in range(5):
+        key(qtbot, window, Qt.Key.Key_Backtab)
+        assert sheet.isAncestorOf(QApplication.focusWidget())
+    key(qtbot, window, Qt.Key.Key_Escape)
+    assert window.sheet is None
+    assert not sheet.isVisible()
+
+
+def test_esc_closes_the_new_game_sheet_from_a_name_field(open_window, qtbot, press):
+    window = open_window("shells")
+    window.open_new_game()
+    press(window.sheet.chairs[0].name)
+    key(qtbot, window, Qt.Key.Key_Escape)
+    assert window.sheet is None
+
+
+def test_a_press_beside_a_sheet_closes_it_a_press_on_it_does_not(open_window, qtbot):
+    window = open_window("shells")
+    window.open_about()
+    sheet = window.sheet
+    qtbot.mouseClick(sheet.panel, Qt.MouseButton.LeftButton)
+    assert window.sheet is sheet
+    qtbot.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=QPoint(5, sheet.height() - 5))
+    assert window.sheet is None
+
+
+def test_keys_of_the_window_sleep_while_a_sheet_is_open(open_window, qtbot):
+    window = open_window("shells")
+    window.open_about()
+    sheet = window.sheet
+    key(qtbot, window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    key(qtbot, window, Qt.Key.Key_F1)
+    assert window.sheet is sheet
+    assert window.pages.currentWidget() is window.start_page
+
+
+def test_focus_comes_back_to_where_it_was(open_window, qtbot, focused):
+    window = open_window("shells")
+    card = window.start_page.cards[0]
+    card.read.setFocus()
+    focused(card.read)
+    window.open_about()
+    key(qtbot, window, Qt.Key.Key_Escape)
+    focused(card.read)
+
+
+def test_the_focus_ring_lies_around_what_has_the_keyboard(open_window, qtbot, focused):
+    window = open_window("shells")
+    button = window.start_page.cards[0].start
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    focused(button)
+    assert window.ring.isVisible()
+    place = window.ring.geometry()
+    corner = button.mapTo(window, QPoint(0, 0))
+    assert place.contains(corner)
+    assert place.left() < corner.x() - 2
+    picture = window.grab().toImage()
+    middle = picture.pixelColor(place.left() + 1, place.center().y())
+    assert theme.contrast(middle, theme.current().palette.focus) < 1.15
+
+
+def test_a_mouse_press_on_a_button_does_not_take_the_keyboard_from_the_table(play, press, qtbot):
+    window = play()
+    assert window.game_page.table.hasFocus()
+    press(window.game_page.prompt.primary)
+    assert window.game_page.table.hasFocus()
+
+
+def test_settings_are_applied_at_once_and_kept(open_window, press, kept):
+    window = open_window("shells")
+    window.open_settings()
+    sheet = window.sheet
+    press(sheet.controls["theme"].buttons()[2])
+    assert theme.current().palette is theme.DARK
+    press(sheet.controls["confirm_moves"])
+    size = theme.current().px(theme.Step.BODY)
+    press(sheet.controls["text_size"].more)
+    assert theme.current().px(theme.Step.BODY) > size
+    press(sheet.controls["animations"])
+    press(sheet.controls["animation_speed"].buttons()[2])
+    assert theme.current().duration("points") == 250
+    last = kept.settings[-1]
+    assert (last.theme, last.confirm_moves, last.text_size) == ("dark", False, 115)
+    assert (last.animations, last.animation_speed) == (True, 2.0)
+
+
+def test_dark_theme_darkens_the_whole_window(open_window, press):
+    window = open_window("shells")
+    day = window.grab().toImage().pixelColor(640, 60)
+    window.open_settings()
+    press(window.sheet.controls["theme"].buttons()[2])
+    window.sheet.dismiss()
+    night = window.grab().toImage().pixelColor(640, 60)
+    assert theme.luminance(day) > 0.8
+    assert theme.luminance(night) < 0.05
+
+
+def test_a_running_table_hears_of_new_settings(play, press):
+    window = play()
+    window.open_settings()
+    press(window.sheet.controls["hints"])
+    assert window.game_page.table.settings.hints is False
+
+
+def test_settings_that_cannot_be_saved_are_told(open_window, press, kept):
+    window = open_window("shells")
+    window.open_settings()
+    kept.problem = "Your settings could not be saved."
+    press(window.sheet.controls["hints"])
+    assert isinstance(window.sheet, ErrorSheet)
+
+
+def test_a_language_is_only_offered_where_there_is_more_than_one(
+    open_window, press, qtbot, monkeypatch
+):
+    from pelican_suite.ui import settings_sheet
+
+    window = open_window("shells")
+    window.open_settings()
+    assert "language" not in window.sheet.controls
+    window.sheet.dismiss()
+    monkeypatch.setattr(settings_sheet, "languages", lambda: ("en", "de"))
+    window.open_settings()
+    press(window.sheet.controls["language"].buttons()[2])
+    assert window.settings.language == "de"
+    assert window.pages.currentWidget() is window.start_page
+    qtbot.waitUntil(window.bar.isVisible)
+    assert window.sheet.isVisible()
+
+
+def test_the_window_keeps_its_size(open_window, kept, qtbot):
+    window = open_window("shells")
+    window.resize(1111, 777)
+    window.close()
+    assert (kept.settings[-1].window_width, kept.settings[-1].window_height) == (1111, 777)
+
+
+def test_full_screen_and_back(open_window, qtbot):
+    window = open_window("shells")
+    key(qtbot, window, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    key(qtbot, window, Qt.Key.Key_F11)
+    assert not window.isFullScreen()

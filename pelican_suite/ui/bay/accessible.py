@@ -5,6 +5,7 @@ They are the tiles of the hand, the stacks, free places, discs, pelicans and til
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
@@ -27,11 +28,22 @@ def pieces(table: BayTable) -> tuple[Piece, ...]:
     seen, step = table.seen, table.step
     if seen is None or step is None:
         return ()
-    found = [*_shore(table), *_cells(table)]
+    found = [*_areas(table), *_shore(table), *_cells(table)]
     board = board_of(seen.edition, seen.board)
     for lay in seen.board:
         found.append(Piece(tile_name(board.tiles, lay), _cell_rect(table, lay.cell)))
     return tuple(found)
+
+
+def _areas(table: BayTable) -> list[Piece]:
+    """Areas to choose from, each where its canonical tile lies."""
+    step = table.step
+    if step is None:
+        return []
+    return [
+        Piece(name, _cell_rect(table, spot[0]), partial(step.choose_area, spot))
+        for name, spot in step.area_names()
+    ]
 
 
 def _shore(table: BayTable) -> list[Piece]:
@@ -44,14 +56,14 @@ def _shore(table: BayTable) -> list[Piece]:
         if held is not None:
             name = hand_name(tiles, held[0], held[1])
             rect = layout.rect_of(Hit(Part.HAND, slot))
-            found.append(Piece(name, rect, lambda s=slot: step.choose_hand(s)))
+            found.append(Piece(name, rect, partial(step.choose_hand, slot)))
     for index, size in enumerate(seen.stacks):
         rect = layout.rect_of(Hit(Part.PILE, index))
-        found.append(Piece(stack_name(index, size), rect, lambda i=index: step.choose_pile(i)))
+        found.append(Piece(stack_name(index, size), rect, partial(step.choose_pile, index)))
     if stage.shore.reserve is not None:
         rect = layout.rect_of(Hit(Part.PILE, RESERVE))
         name = reserve_name(stage.shore.reserve)
-        found.append(Piece(name, rect, lambda: step.choose_pile(RESERVE)))
+        found.append(Piece(name, rect, partial(step.choose_pile, RESERVE)))
     return found
 
 
@@ -64,7 +76,7 @@ def _cells(table: BayTable) -> list[Piece]:
     for cell, _ in sorted(board.open_cells()):
         name = step.cell_name(cell)
         if name is not None:
-            press = lambda c=cell: step.choose_cell(c)  # noqa: E731
+            press = partial(step.choose_cell, cell)
             found.append(Piece(name, _cell_rect(table, cell), press))
     for cell in seen.discs:
         if step.cell_name(cell) is None:

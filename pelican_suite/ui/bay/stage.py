@@ -179,9 +179,10 @@ class Stage:
         rect = self.view.viewportTransform().mapRect(
             mark_paint.cells_rect(cell for cell, _ in marks.hatch)
         )
+        reach = 2 * mark_paint.BADGE * max(1.0, theme.current().text_scale) + 10
         for badge in marks.badges:
             at = self.view.to_view(*badge.at)
-            rect = rect.united(QRectF(at.x() - 45, at.y() - 45, 90, 90))
+            rect = rect.united(QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach))
         self.view.refresh(rect.united(self._top_rect))
         self._top_rect = rect
 

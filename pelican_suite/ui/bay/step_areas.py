@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainterPath
 from shapely.geometry import Point as ShapelyPoint
 
 from pelican_suite.core.i18n import show, tr, tr_count
-from pelican_suite.games.bay.actions import MARKER, SUPPLY, Attract, Cell, Decline, Score, Spot
+from pelican_suite.games.bay.actions import MARKER, SUPPLY, Attract, Decline, Score, Spot
 from pelican_suite.games.bay.board import Area
 from pelican_suite.games.bay.wording import area_words
 from pelican_suite.ui.bay.areas import area_shape, badge_point
@@ -88,20 +88,27 @@ class AreaStep(Step):
             return True
         return False
 
-    def choose_cell(self, cell: Cell) -> bool:
+    def area_names(self) -> tuple[tuple[str, Spot], ...]:
+        return tuple((self.area_name(area), area.spot) for area in self.areas)
+
+    def area_name(self, area: Area) -> str:
+        """An area, and whether it is chosen."""
+        words = show(area_words(area.terrain, area.size))
+        if self.chosen(area.spot):
+            return tr("{area}: chosen", area=words)
+        return tr("{area}: not chosen", area=words)
+
+    def choose_area(self, spot: Spot) -> bool:
+        """The same as a click on the area at a spot."""
         for area in self.areas:
-            if cell in area.cells:
+            if area.spot == spot:
                 self.choose(area)
                 return True
         return False
 
     def speak(self, area: Area) -> None:
         """Tells a screen reader about a choice."""
-        words = show(area_words(area.terrain, area.size))
-        if self.chosen(area.spot):
-            self.desk.announce(tr("{area}: chosen", area=words))
-        else:
-            self.desk.announce(tr("{area}: not chosen", area=words))
+        self.desk.announce(self.area_name(area))
 
 
 class ScoreStep(AreaStep):

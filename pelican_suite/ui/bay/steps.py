@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent
 
 from pelican_suite.core.contract import Verdict
 from pelican_suite.core.i18n import show, tr
-from pelican_suite.games.bay.actions import Action, Cell
+from pelican_suite.games.bay.actions import Action, Cell, Spot
 from pelican_suite.games.bay.board import Board, board_of
 from pelican_suite.games.bay.game import PelicanBay
 from pelican_suite.games.bay.observation import Observation, Phase
@@ -132,6 +132,14 @@ class Step:
     def cell_name(self, cell: Cell) -> str | None:
         """What a free cell is called during this step, or None if nothing can be done there."""
         return None
+
+    def area_names(self) -> tuple[tuple[str, Spot], ...]:
+        """Areas that can be chosen during this step, and their canonical spots."""
+        return ()
+
+    def choose_area(self, spot: Spot) -> bool:
+        """The same as a click on an area, for screen readers."""
+        return False
 
     def choose_cell(self, cell: Cell) -> bool:
         """The same as a click on a cell, for screen readers; False if it means nothing."""

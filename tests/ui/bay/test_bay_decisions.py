@@ -8,6 +8,7 @@ from pelican_suite.games.bay.actions import RESERVE, Attract, Decline, Draw, Put
 from pelican_suite.games.bay.board import board_of
 from pelican_suite.games.bay.game import BAY
 from pelican_suite.games.bay.observation import Phase
+from pelican_suite.ui.bay.accessible import pieces
 from pelican_suite.ui.bay.areas import label_point
 from pelican_suite.ui.bay.marks import Place as Mark
 
@@ -129,6 +130,17 @@ def test_bay_12_arrows_choose_among_the_areas(open_table):
     player = open_table(BAY.observe(state, BAY.actors(state)[0]))
     player.key(Qt.Key.Key_Right)
     assert player.spoken[-1].endswith("chosen")
+    player.press("score")
+    assert player.actions == [Score(player.table.step.areas[1].spot)]
+
+
+def test_bay_12_a_screen_reader_reads_and_chooses_the_areas(open_table):
+    state = state_when(lambda s: s.phase is Phase.SCORE and len(s.last_placed) == 2)
+    player = open_table(BAY.observe(state, BAY.actors(state)[0]))
+    names = [piece.name for piece in pieces(player.table)]
+    assert names[0].endswith(": chosen")
+    assert names[1].endswith(": not chosen")
+    pieces(player.table)[1].press()
     player.press("score")
     assert player.actions == [Score(player.table.step.areas[1].spot)]
 

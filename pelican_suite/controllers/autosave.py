@@ -51,6 +51,7 @@ class Autosave(QObject):
         self._backlog: list[str] = []
         self._done = 0
         self._in_trouble = False
+        self._over = False
         self._closed = False
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="autosave", daemon=True)
@@ -106,6 +107,7 @@ class Autosave(QObject):
             if self._journal is not None:
                 path = self._shelf.finish(self._journal, record)
                 self._journal = None
+                self._over = True
                 self.kept.emit(path)
 
         self._try(keep)
@@ -124,7 +126,8 @@ class Autosave(QObject):
             self._in_trouble = False
 
     def _leave(self) -> None:
-        self._try(self._flush)
+        if not self._over:
+            self._try(self._flush)
         if self._journal is not None:
             self._journal.close()
 

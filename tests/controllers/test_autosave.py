@@ -155,6 +155,8 @@ def test_a_whole_game_lies_on_the_disk_and_becomes_a_record(open_session, autosa
     record = read_record(kept[0])
     assert verify(record).result == session.result()
     assert record.times.ended is not None
+    keeper.close()
+    assert shelf.waiting() == ([], [])
 
 
 def test_the_disk_is_written_in_another_thread(open_session, autosave, monkeypatch, qtbot):

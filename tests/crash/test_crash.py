@@ -1,0 +1,116 @@
+"""A playing process is killed at random moments, a hundred times for each game: nothing that was
+called safe is ever missing, and no file is ever unreadable."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import psutil
+import pytest
+
+from pelican_suite.games import REGISTRY
+from pelican_suite.persistence.journal import Journal
+from pelican_suite.persistence.paths import Places
+from pelican_suite.persistence.record import read_record
+from pelican_suite.persistence.replaying import replay, verify
+from pelican_suite.persistence.shelf import Shelf
+
+KILLS = 100
+AT_ONCE = 4
+LONGEST = 0.3
+"""Seconds a child plays at most before it is killed."""
+CHILD = Path(__file__).with_name("playing_child.py")
+
+
+@pytest.fixture
+def nursery(request):
+    """Starts children; answers with their process ids."""
+    process = subprocess.Popen(
+        [sys.executable, str(CHILD), request.getfixturevalue("name")],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+    def child(home, seed):
+        home.mkdir()
+        process.stdin.write(f"{home} {seed}\n")
+        process.stdin.flush()
+        return int(process.stdout.readline())
+
+    yield child
+    process.stdin.close()
+    process.stdout.close()
+    assert process.wait(10) == 0
+
+
+def told(home):
+    """What the child was told is safe: entries by game, and names of records."""
+    entries, records = {}, {}
+    path = home / "told"
+    text = path.read_text() if path.exists() else ""
+    for line in text.splitlines():
+        number, _, entry = line.partition(" ")
+        if entry.startswith("kept "):
+            records[number] = entry.removeprefix("kept ")
+        else:
+            entries.setdefault(number, []).append(entry)
+    return entries, records
+
+
+def followed(entries):
+    """The actions that are left after what was taken back."""
+    actions = []
+    for entry in entries:
+        if entry.startswith("= "):
+            del actions[int(entry[2:]) :]
+        else:
+            actions.append(entry)
+    return actions
+
+
+def check(home):
+    """Looks at what a killed child left; tells how many entries it had been told of."""
+    shelf = Shelf(Places(home / "settings", home / "data", home / "cache"))
+    waiting, broken = shelf.waiting()
+    assert broken == []
+    assert len(waiting) <= 1
+    entries, kept = told(home)
+    finished = {path.name: read_record(path) for path in shelf.record_files()}
+    for record in finished.values():
+        assert verify(record).result is not None
+    for number, name in kept.items():
+        assert list(finished[name].actions) == followed(entries[number])
+    for number in entries.keys() - kept.keys():
+        safe = entries[number]
+        still_open = [game for game in waiting if list(game.content.entries[: len(safe)]) == safe]
+        over = [one for one in finished.values() if list(one.actions) == followed(safe)]
+        assert still_open or over, f"of {safe} something is missing"
+    for game in waiting:
+        assert not game.content.problem or game.content.torn
+        journal, content = Journal.reopen(game.path)
+        journal.close()
+        assert sum(1 for _ in replay(content.record)) == len(content.record.actions)
+    return sum(map(len, entries.values()))
+
+
+@pytest.mark.parametrize("name", REGISTRY.ids())
+def test_nothing_is_lost_when_the_program_is_killed(name, nursery, tmp_path):
+    rng = Random()
+    counts = []
+    for first in range(0, KILLS, AT_ONCE):
+        homes = [tmp_path / f"home-{number}" for number in range(first, first + AT_ONCE)]
+        ends = []
+        for home in homes:
+            pid = nursery(home, rng.randrange(10**9))
+            ends.append((time.monotonic() + rng.uniform(0, LONGEST), pid))
+        for when, pid in sorted(ends):
+            time.sleep(max(0.0, when - time.monotonic()))
+            psutil.Process(pid).kill()
+        psutil.wait_procs([psutil.Process(p) for _, p in ends if psutil.pid_exists(p)], 5)
+        counts += [check(home) for home in homes]
+    assert len(counts) == KILLS
+    assert sum(count > 0 for count in counts) > KILLS // 2
+    assert len(set(counts)) > 10

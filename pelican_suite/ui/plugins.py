@@ -61,6 +61,7 @@ class Conducting(Protocol):
 
 _places: dict[str, str] = {
     "bay": "pelican_suite.ui.bay.plugin:PLUGIN",
+    "cove": "pelican_suite.ui.cove.plugin:PLUGIN",
 }
 
 

@@ -74,6 +74,12 @@ def paint_timer(
             fall = (time * 1.6 + k / 4) % 1
             circle(painter, 0.7 if k % 2 else -0.7, fall * (base - heap), 1.3)
     painter.restore()
+    _frame(painter, tones, glass)
+    painter.restore()
+
+
+def _frame(painter: QPainter, tones: Tones, glass: QPainterPath) -> None:
+    """Shine, glass and the wood that holds it."""
     painter.setPen(pen(faded(tones.bright, 0.85), 3))
     shine = QPainterPath(QPointF(-_HALF + 6, -_TALL + 12))
     shine.quadTo(-_HALF + 6, -24, -11, -13)
@@ -92,4 +98,3 @@ def paint_timer(
         painter.drawLine(QPointF(x, -_TALL), QPointF(x, _TALL))
         painter.setPen(pen(tones.twig_light, 2))
         painter.drawLine(QPointF(x, -_TALL), QPointF(x, _TALL))
-    painter.restore()

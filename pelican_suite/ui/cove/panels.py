@@ -1,0 +1,148 @@
+"""Painters of the things round the board: timer, rivals, the table of a round, titles."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+
+from pelican_suite.games.cove.edition import BIRDS, CoveEdition
+from pelican_suite.games.cove.observation import Stage as Progress
+from pelican_suite.ui.cove.art.placement import Scene, paint_afar, paint_badge, paint_scene
+from pelican_suite.ui.cove.art.timer import paint_timer
+from pelican_suite.ui.cove.art.tones import tones_for
+from pelican_suite.ui.cove.layout import Layout, Place
+from pelican_suite.ui.cove.marks import RivalFace, RoundRow, TimerFace
+from pelican_suite.ui.shared import emblems, theme
+from pelican_suite.ui.shared.brush import faded, pen
+from pelican_suite.ui.shared.table import SeatLook
+from pelican_suite.ui.shared.theme import Step
+
+_GRAINS_A_SECOND = 20
+
+
+def paint_timer_face(painter: QPainter, content: tuple[Layout, TimerFace]) -> None:
+    """The sand timer and the seconds under it."""
+    layout, face = content
+    now = theme.current()
+    palette = now.palette
+    place = layout.timer
+    painter.save()
+    painter.translate(place.x, place.y)
+    painter.scale(place.scale, place.scale)
+    if face.left is None:
+        painter.setOpacity(0.45)
+    left = 1.0 if face.left is None else face.left
+    time = face.beat / _GRAINS_A_SECOND
+    paint_timer(painter, tones_for(palette), left, face.running, time, face.urgent)
+    painter.restore()
+    painter.setFont(now.font(Step.LEAD, bold=True))
+    painter.setPen(palette.refusal if face.urgent else palette.ink)
+    top = place.y + 60 * place.scale
+    painter.drawText(
+        QRectF(layout.main - 10, top, layout.side + 10, layout.line * 1.7),
+        Qt.AlignmentFlag.AlignCenter,
+        face.caption,
+    )
+
+
+def paint_rival(
+    painter: QPainter, content: tuple[Layout, int, RivalFace, SeatLook, CoveEdition]
+) -> None:
+    """A rival's panel: who, how far, and the board from afar."""
+    layout, index, face, look, edition = content
+    now = theme.current()
+    palette = now.palette
+    rect = layout.rival(index)
+    painter.setPen(pen(palette.accent if face.chosen else palette.line, 2 if face.chosen else 1))
+    painter.setBrush(faded(palette.panel, 0.86))
+    painter.drawRoundedRect(rect, theme.RADIUS_PANEL, theme.RADIUS_PANEL)
+    size = layout.line * 1.05
+    head = QRectF(rect.left() + 8, rect.top() + 5, size, size)
+    emblems.paint_token(painter, look.emblem, head, look.colour)
+    painter.setFont(now.font(Step.SMALL, bold=True))
+    painter.setPen(palette.ink)
+    metrics = QFontMetricsF(painter.font())
+    note_width = metrics.horizontalAdvance(face.note)
+    room = rect.width() - size - 26 - note_width
+    name = metrics.elidedText(face.name, Qt.TextElideMode.ElideRight, max(24.0, room))
+    line = QRectF(head.right() + 6, head.top(), rect.right() - head.right() - 14, size)
+    middle = Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(line, middle | Qt.AlignmentFlag.AlignLeft, name)
+    painter.setPen(palette.accent if face.progress is Progress.READY else palette.muted)
+    painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, face.note)
+    place = layout.rival_board(index)
+    painter.translate(place.x, place.y)
+    painter.scale(place.scale, place.scale)
+    judged = dict(enumerate(face.stones))
+    paint_afar(painter, edition, tones_for(palette), face.board, face.taken, judged)
+
+
+def paint_round_table(
+    painter: QPainter, content: tuple[Layout, tuple[RoundRow, ...], tuple[SeatLook, ...]]
+) -> None:
+    """Under each bird's card: who has taken stones for it; at the end the sums."""
+    layout, rows, looks = content
+    now = theme.current()
+    palette, tones = now.palette, tones_for(now.palette)
+    rect = layout.table_rect
+    painter.setPen(pen(palette.line, 1))
+    painter.setBrush(faded(palette.panel, 0.92))
+    wide = rect.adjusted(-_name_room(layout), 0, layout.line * 2.4, 0)
+    painter.drawRoundedRect(wide, theme.RADIUS_PANEL, theme.RADIUS_PANEL)
+    size = layout.table_row
+    for line, row in enumerate(rows):
+        top = rect.top() + 4 + line * size
+        if line:
+            painter.setPen(pen(palette.line, 1))
+            painter.drawLine(QPointF(wide.left() + 8, top), QPointF(wide.right() - 8, top))
+        token = QRectF(wide.left() + 7, top + (size - layout.line) / 2, layout.line, layout.line)
+        look = looks[row.seat]
+        emblems.paint_token(painter, look.emblem, token, look.colour)
+        for bird in range(BIRDS):
+            stones = row.cells[bird]
+            paint_badge(painter, layout.column(bird), top + size / 2, size * 0.3, stones, tones)
+        painter.setFont(now.font(Step.BODY, bold=True))
+        painter.setPen(palette.ink)
+        painter.drawText(
+            QRectF(rect.right() - 4, top, layout.line * 2.4, size),
+            Qt.AlignmentFlag.AlignCenter,
+            str(row.total),
+        )
+
+
+def table_reach(layout: Layout) -> QRectF:
+    """What the table of a round covers."""
+    return layout.table_rect.adjusted(-_name_room(layout) - 2, -2, layout.line * 2.4 + 2, 2)
+
+
+def _name_room(layout: Layout) -> float:
+    return layout.line + 10
+
+
+def paint_titled(painter: QPainter, content: tuple[Layout, Place, str, CoveEdition, Scene]) -> None:
+    """A board with a title above."""
+    layout, place, title, edition, scene = content
+    palette = theme.current().palette
+    painter.setFont(theme.current().font(Step.LEAD, bold=True))
+    painter.setPen(palette.ink)
+    painter.drawText(title_rect(layout, place), Qt.AlignmentFlag.AlignCenter, title)
+    painter.translate(place.x, place.y)
+    painter.scale(place.scale, place.scale)
+    paint_scene(painter, edition, scene, tones_for(palette))
+
+
+def title_rect(layout: Layout, place: Place) -> QRectF:
+    """Where the title of a board stands."""
+    width = layout.main / 2 - 8
+    top = layout.table_rect.bottom() + 6
+    return QRectF(place.x - width / 2, top, width, layout.line * 1.5)
+
+
+def paint_cover(painter: QPainter, content: tuple[QRectF, str]) -> None:
+    """Hides everything while the game is paused."""
+    rect, text = content
+    palette = theme.current().palette
+    painter.fillRect(rect, palette.sea)
+    painter.setFont(theme.current().font(Step.DISPLAY, bold=True))
+    painter.setPen(palette.ink)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)

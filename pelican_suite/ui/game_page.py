@@ -78,6 +78,7 @@ class GamePage(QWidget):
         table.prompt_changed.connect(self.prompt.show_prompt)
         table.intent.connect(session.submit)
         table.rules_wanted.connect(self.rules_wanted)
+        table.shown.connect(lambda: self._show_panel(session.observation()))
         table.announced.connect(lambda sentence: announce(table, sentence))
         self.prompt.pressed.connect(table.press)
         self.prompt.rules_wanted.connect(self.rules_wanted)

@@ -107,7 +107,7 @@ def board_shapes(edges: tuple[str, ...]) -> Board:
     )
     for shape in catch:
         shapely.prepare(shape)
-    lagoon = _blob(92, 138, 62, 7.0, 3)
+    lagoon = _blob(94, 140, 66, 4.5, 3)
     island = _blob(HALF_WIDTH, HALF_HEIGHT, 96, 6.0, 5)
     return Board(points, catch, island - lagoon, lagoon)
 
@@ -116,7 +116,7 @@ def _blob(half_width: float, half_height: float, bend: float, swell: float, seed
     """A rounded rectangle whose outline swells a little, as if cut by hand."""
     core = shapely.box(bend - half_width, bend - half_height, half_width - bend, half_height - bend)
     outline = core.buffer(bend - swell, quad_segs=12).exterior
-    steps = 96
+    steps = 180
     points: list[Point] = []
     for k in range(steps):
         at = outline.interpolate(k / steps, normalized=True)

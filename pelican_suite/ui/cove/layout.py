@@ -94,9 +94,14 @@ class Layout:
         return self.width - self.side
 
     @property
+    def gutter(self) -> float:
+        """Room left and right of the cards: players and sums of the table of a round."""
+        return self.line * 2.2
+
+    @property
     def card_width(self) -> float:
         """Width of a card."""
-        by_width = (self.main - 2 * MARGIN) / BIRDS - _GAP
+        by_width = (self.main - 2 * self.gutter) / BIRDS - _GAP
         by_height = self.height * (0.155 if self.rows == 1 else 0.118)
         return max(44.0, min(by_width, by_height, 150.0))
 
@@ -121,7 +126,7 @@ class Layout:
 
     @property
     def _pitch(self) -> float:
-        return min((self.main - 2 * MARGIN) / BIRDS, self.card_width * 1.24)
+        return min((self.main - 2 * self.gutter) / BIRDS, self.card_width * 1.24)
 
     def column(self, bird: int) -> float:
         """Middle of a bird's column."""

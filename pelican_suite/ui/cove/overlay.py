@@ -110,7 +110,7 @@ def _lines(
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(faded(palette.changed, 0.85), 7))
         painter.drawPath(path)
-        stroke = pen(tone, 3.6)
+        stroke = pen(tone, 2.6 if wish.met else 3.8)
         if not wish.met:
             stroke.setDashPattern([1.6, 2.0])
         painter.setPen(stroke)

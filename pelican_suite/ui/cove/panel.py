@@ -10,12 +10,23 @@ from pelican_suite.ui.cove.wishes import row_name
 from pelican_suite.ui.shared.table import PanelView, Stat
 
 
-def panel_view(seen: Observation, bests: tuple[Best, ...]) -> PanelView:
-    """Stones, how far everyone is, the round, and the best result so far."""
+def panel_view(
+    seen: Observation, bests: tuple[Best, ...], reviewed: int | None = None
+) -> PanelView:
+    """Stones, how far everyone is, the round, and the best result so far.
+
+    Args:
+        seen: What the viewer knows.
+        bests: Best results so far with these rules.
+        reviewed: Number of the round that is just being evaluated, or None.
+    """
+    if reviewed is not None:
+        heading = tr("Evaluation of round {number}", number=reviewed)
+        return PanelView(seen.stones, (), _facts(seen, bests, reviewed), heading)
     return PanelView(
         points=seen.stones,
         stats=tuple(_stats(seen, seat) for seat in range(seen.seats)),
-        facts=_facts(seen, bests),
+        facts=_facts(seen, bests, max(1, seen.round)),
         heading=_heading(seen),
     )
 
@@ -47,8 +58,7 @@ def _stats(seen: Observation, seat: int) -> tuple[Stat, ...]:
     return tuple(stats)
 
 
-def _facts(seen: Observation, bests: tuple[Best, ...]) -> tuple[Stat, ...]:
-    number = max(1, seen.round)
+def _facts(seen: Observation, bests: tuple[Best, ...], number: int) -> tuple[Stat, ...]:
     facts = [
         Stat(
             "round",

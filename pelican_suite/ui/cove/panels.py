@@ -87,7 +87,7 @@ def paint_round_table(
     rect = layout.table_rect
     painter.setPen(pen(palette.line, 1))
     painter.setBrush(faded(palette.panel, 0.92))
-    wide = rect.adjusted(-_name_room(layout), 0, layout.line * 2.4, 0)
+    wide = rect.adjusted(4 - layout.gutter, 0, layout.gutter - 4, 0)
     painter.drawRoundedRect(wide, theme.RADIUS_PANEL, theme.RADIUS_PANEL)
     size = layout.table_row
     for line, row in enumerate(rows):
@@ -104,7 +104,7 @@ def paint_round_table(
         painter.setFont(now.font(Step.BODY, bold=True))
         painter.setPen(palette.ink)
         painter.drawText(
-            QRectF(rect.right() - 4, top, layout.line * 2.4, size),
+            QRectF(rect.right() - 4, top, layout.gutter, size),
             Qt.AlignmentFlag.AlignCenter,
             str(row.total),
         )
@@ -112,11 +112,7 @@ def paint_round_table(
 
 def table_reach(layout: Layout) -> QRectF:
     """What the table of a round covers."""
-    return layout.table_rect.adjusted(-_name_room(layout) - 2, -2, layout.line * 2.4 + 2, 2)
-
-
-def _name_room(layout: Layout) -> float:
-    return layout.line + 10
+    return layout.table_rect.adjusted(-layout.gutter, -2, layout.gutter, 2)
 
 
 def paint_titled(painter: QPainter, content: tuple[Layout, Place, str, CoveEdition, Scene]) -> None:

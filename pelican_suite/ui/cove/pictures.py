@@ -27,6 +27,8 @@ _BOARD: Final = (540.0, 620.0)
 _CARD: Final = 1.75
 """Size of a card, in board units for one unit of the card."""
 _GAP: Final = 24.0
+_SHARE: Final = 0.62
+"""Of the room there is: as many pictures as there are read better when they are small."""
 
 
 @cache
@@ -49,7 +51,7 @@ def picture(name: str, size: QSize, palette: Palette) -> QImage:
     scale_card = _CARD if rows <= 2 else 1.25
     width = _BOARD[0] + columns * (WIDTH * scale_card + _GAP)
     height = _BOARD[1]
-    scale = min(size.width() / width, size.height() / height)
+    scale = _SHARE * min(size.width() / width, size.height() / height)
     image = QImage(
         max(1, round(width * scale)),
         max(1, round(height * scale)),

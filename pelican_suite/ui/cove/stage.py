@@ -6,6 +6,7 @@ It shows what it is told; it decides nothing. Items are indexed by bird, card or
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -16,9 +17,10 @@ from pelican_suite.games.cove.evaluation import EMPTY, Placement
 from pelican_suite.games.cove.relations import OFF_BOARD
 from pelican_suite.games.cove.requests import Bird
 from pelican_suite.ui.cove import overlay, panels
-from pelican_suite.ui.cove.art.pelican import paint_ghost
+from pelican_suite.ui.cove.art.pelican import paint_pelican
 from pelican_suite.ui.cove.art.placement import FEET, Scene, paint_ground
 from pelican_suite.ui.cove.art.request import paint_back, paint_card
+from pelican_suite.ui.cove.art.scenery import paint_boat, paint_rocks
 from pelican_suite.ui.cove.art.tones import tones_for
 from pelican_suite.ui.cove.geometry import board_shapes
 from pelican_suite.ui.cove.items import Layer, Paint, PawnItem
@@ -33,11 +35,14 @@ from pelican_suite.ui.cove.marks import (
 )
 from pelican_suite.ui.cove.view import CoveView, Hands
 from pelican_suite.ui.shared import theme
-from pelican_suite.ui.shared.brush import faded
 from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import Step
 
 _Z_BOARD, _Z_NESTS, _Z_SLOTS, _Z_CARD, _Z_PAWN, _Z_HELD, _Z_OVER, _Z_COVER = range(0, 80, 10)
+
+
+_ROOM_FOR_BOAT: Final = 90.0
+"""Pixels beside the board."""
 
 
 class Stage:
@@ -60,6 +65,7 @@ class Stage:
         self._pair: tuple[tuple[str, Scene], ...] = ()
         self._held: Bird | None = None
         self._cover = ""
+        self._scenery = self._layer(_Z_BOARD - 1, self._paint_scenery, cached=True)
         self._ground = self._layer(_Z_BOARD, self._paint_ground, cached=True)
         self._nests = self._layer(_Z_NESTS, overlay.paint_nests)
         self._slots = self._layer(_Z_SLOTS, self._paint_slots)
@@ -160,7 +166,8 @@ class Stage:
                 pawn.show_pose(layout.board_pawn, False, _Z_PAWN + y / 1000)
                 pawn.put(at, duration)
         rect = QRectF(0, 0, layout.main, layout.cards_bottom)
-        self._slots.show_content(rect, (layout, board, held))
+        # Beside the two boards of a review the row names the columns of the table.
+        self._slots.show_content(rect, (layout, board, held, 1.0 if self._pair else 0.3))
         self.show_marks(self.marks)
 
     def carry(self, bird: Bird, at: QPointF) -> None:
@@ -223,6 +230,7 @@ class Stage:
             title, scene = boards[index]
             layer.show_content(rect, (layout, place, title, self.edition, scene))
         self._ground.setVisible(not boards)
+        self._scenery.setVisible(not boards)
         for pawn in self._pawns:
             pawn.setVisible(not boards)
 
@@ -235,6 +243,8 @@ class Stage:
     def refresh(self) -> None:
         """Lays everything out again: another size, another theme."""
         layout = self.layout
+        sea = QRectF(0, layout.cards_bottom, layout.main, layout.height - layout.cards_bottom)
+        self._scenery.show_content(sea, (sea, layout.board))
         self._ground.show_content(layout.board.rect, layout.board)
         self._ground.setVisible(not self._pair)
         self.show_cards(self._faces)
@@ -258,6 +268,25 @@ class Stage:
 
     # Painters that need the edition
 
+    def _paint_scenery(self, painter: QPainter, content: tuple[QRectF, Place]) -> None:
+        """A boat and rocks, where there is room beside the board."""
+        sea, place = content
+        tones = tones_for(theme.current().palette)
+        room = place.rect.left() - sea.left()
+        if room < _ROOM_FOR_BOAT:
+            return
+        size = min(52.0, room * 0.24)
+        for paint, x, y, grow in (
+            (paint_boat, sea.left() + room * 0.46, sea.top() + sea.height() * 0.36, 1.0),
+            (paint_rocks, sea.left() + room * 0.62, sea.bottom() - size * 1.3, 0.9),
+            (paint_rocks, sea.right() - room * 0.5, sea.top() + sea.height() * 0.62, 0.7),
+        ):
+            painter.save()
+            painter.translate(x, y)
+            painter.scale(size * grow, size * grow)
+            paint(painter, tones)
+            painter.restore()
+
     def _paint_ground(self, painter: QPainter, place: Place) -> None:
         painter.translate(place.x, place.y)
         painter.scale(place.scale, place.scale)
@@ -278,19 +307,21 @@ class Stage:
         paint_card(painter, self.edition, face.bird, card.request, card.level, tones)
 
     def _paint_slots(
-        self, painter: QPainter, content: tuple[Layout, Placement, Bird | None]
+        self, painter: QPainter, content: tuple[Layout, Placement, Bird | None, float]
     ) -> None:
-        """An outline where a pawn is away, and the number that takes it up."""
-        layout, board, held = content
+        """A faint picture where a pawn is away, and the number that takes it up."""
+        layout, board, held, opacity = content
         palette = theme.current().palette
+        tones = tones_for(palette)
         painter.setFont(theme.current().font(Step.SMALL, bold=True))
         for bird in range(BIRDS):
             at = layout.slot(bird)
-            if board[bird] != OFF_BOARD or bird == held:
+            if board[bird] != OFF_BOARD or bird == held or self._pair:
                 painter.save()
                 painter.translate(at.x(), at.y() - layout.tray_pawn * 0.9)
                 painter.scale(layout.tray_pawn, layout.tray_pawn)
-                paint_ghost(painter, faded(palette.muted, 0.55))
+                painter.setOpacity(opacity)
+                paint_pelican(painter, self.edition.birds[bird], tones, shadow=False)
                 painter.restore()
             painter.setPen(palette.muted)
             corner = layout.slot_rect(bird).topLeft()

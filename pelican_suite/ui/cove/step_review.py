@@ -276,18 +276,18 @@ class ReviewStep(Step):
             return Prompt(sentence, Button(SKIP, tr("Skip"), tooltip=tr("To the result")))
         past = self.review.past
         taken, best = past.total(self.seat), past.fewest[self.seat]
-        stones = show(stones_text(taken))
+        whose = self._whose(show(stones_text(taken)))
         if taken == best:
             text = tr(
-                "Round {number}: {whose}. Nobody could have done better.",
+                "Round {number}. {whose}; nobody could have done better.",
                 number=number,
-                whose=self._whose(stones),
+                whose=whose,
             )
         else:
             text = tr(
-                "Round {number}: {whose}. The best possible was {best}.",
+                "Round {number}. {whose}; the best possible was {best}.",
                 number=number,
-                whose=self._whose(stones),
+                whose=whose,
                 best=show(stones_text(best)),
             )
         label = tr("Final table") if self._last else tr("Next round")

@@ -155,7 +155,7 @@ class CoveTable(GameTable):
             self._begin_step()
 
     def panel(self, seen: Observation) -> PanelView:
-        return panel_view(seen, self.bests)
+        return panel_view(seen, self.bests, self._told if self.is_showing else None)
 
     def press(self, key: str) -> None:
         if key == PAUSE:

@@ -188,20 +188,6 @@ def _beak(painter: QPainter, tones: Tones) -> None:
     painter.drawPath(upper)
 
 
-def paint_ghost(painter: QPainter, ink: QColor) -> None:
-    """The outline of a pawn that is elsewhere."""
-    painter.save()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    line = pen(ink, 0.05)
-    line.setDashPattern([1.6, 2.2])
-    painter.setPen(line)
-    shape = _trunk()
-    head = QPainterPath()
-    head.addEllipse(QPointF(*HEAD_AT), HEAD, HEAD)
-    painter.drawPath(shape.united(head))
-    painter.restore()
-
-
 def paint_stone(painter: QPainter, tones: Tones) -> None:
     """A stone, one unit wide each way about the origin: what a disappointed bird costs."""
     painter.save()

@@ -147,10 +147,8 @@ def paint_afar(
 
 def _letter(painter: QPainter, x: float, y: float, nest: Nest, tones: Tones) -> None:
     """The letter of a nest on a little shell outside of it."""
-    reach = max(1.0, (x * x + y * y) ** 0.5)
     side = 1 if x > 40 else -1
-    px, py = (x + side * 56, y - 30) if abs(x) > 100 else (x + (side if x else -1) * 60, y + 22)
-    del reach
+    px, py = (x + side * 56, y - 30) if abs(x) > 100 else (x + side * 60, y - 12)
     painter.setPen(pen(faded(tones.twig_dark, 0.5), 1.4))
     painter.setBrush(tones.sand_light)
     circle(painter, px, py, 12.5)
@@ -173,5 +171,5 @@ def _good(painter: QPainter, x: float, y: float, tones: Tones) -> None:
     line = pen(tones.palette.legal, 6)
     line.setDashPattern([1.6, 1.7])
     painter.setPen(line)
-    painter.setBrush(faded(tones.palette.legal, 0.25))
+    painter.setBrush(faded(tones.palette.legal, 0.12))
     circle(painter, x, y, 51)

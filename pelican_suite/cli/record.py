@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from pelican_suite.core.console import BAD_INPUT, JsonGroup, emit, one_line
@@ -9,6 +11,7 @@ from pelican_suite.core.errors import InputError
 from pelican_suite.core.json_input import read_source
 from pelican_suite.persistence.record import load_record, record_schema
 from pelican_suite.persistence.replaying import verify
+from pelican_suite.persistence.shelf import record_files
 
 
 @click.group(cls=JsonGroup)
@@ -22,12 +25,12 @@ def record() -> None:
 def check(context: click.Context, files: tuple[str, ...]) -> None:
     """Replay records through the rules; one JSON line a file.
 
-    The exit status is 2 if any record is not valid; the first fault goes to standard error too.
+    Of a folder all records in it and below are checked. The exit status is 2 if any record is not
+    valid; the first fault goes to standard error too.
     """
-    contents = [(name, read_source(name)) for name in files]
     faults: list[str] = []
-    for name, content in contents:
-        line = _checked(name, content)
+    for name in _opened(files):
+        line = _checked(name)
         emit(line)
         if not line["valid"]:
             faults.append(f"{name}: {line['why']}")
@@ -37,9 +40,29 @@ def check(context: click.Context, files: tuple[str, ...]) -> None:
         context.exit(BAD_INPUT)
 
 
-def _checked(name: str, content: bytes) -> dict[str, object]:
+def _opened(names: tuple[str, ...]) -> list[str]:
+    """The files to check; whatever was named and is not there is bad input before any result.
+
+    Raises:
+        InputError: If a file cannot be read or a folder holds no record.
+    """
+    found: list[str] = []
+    for name in names:
+        if name != "-" and Path(name).is_dir():
+            inside = [str(path) for path in record_files(Path(name))]
+            if not inside:
+                raise InputError(name, "there is no record in this folder")
+            found += inside
+        else:
+            if name != "-":
+                read_source(name)
+            found.append(name)
+    return found
+
+
+def _checked(name: str) -> dict[str, object]:
     try:
-        recorded = load_record(content, name)
+        recorded = load_record(read_source(name), name)
         outcome = verify(recorded)
     except InputError as error:
         why = one_line(str(error).removeprefix(f"{name}: "))

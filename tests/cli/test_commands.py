@@ -1,6 +1,7 @@
 """The command line: exact answers, exit statuses, one line of complaint, nothing else."""
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -236,3 +237,27 @@ def test_a_hostile_name_cannot_break_the_line(tmp_path, toy_record):
 def test_the_schema_of_records_is_printed():
     (schema,) = lines(run("record", "schema"))
     assert "actions" in schema["properties"]
+
+
+def test_a_folder_of_a_thousand_records_is_checked_and_the_bad_ones_are_named(tmp_path, toy_record):
+    good = dump_record(toy_record)
+    faulty = good.replace(b"0 bet 1", b"0 bet 8", 1)
+    for number in range(1000):
+        path = tmp_path / f"{number % 7}" / f"{number:04}.pelican"
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(faulty if number % 100 == 3 else good)
+    (tmp_path / "readme.txt").write_bytes(b"no record")
+    result = run("record", "check", str(tmp_path))
+    assert result.exit_code == 2
+    told = [json.loads(line) for line in result.stdout.splitlines()]
+    assert len(told) == 1000
+    bad = [line for line in told if not line["valid"]]
+    assert {Path(line["file"]).stem for line in bad} == {f"{n:02}03" for n in range(10)}
+    assert all("A bet is 1 to 3" in line["why"] for line in bad)
+    assert "(and 9 more)" in result.stderr
+
+
+def test_a_folder_without_records_is_bad_input(tmp_path):
+    result = run("record", "check", str(tmp_path))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "no record in this folder" in result.stderr

@@ -16,6 +16,7 @@ from pelican_suite.core.text import Text
 DOMAIN = "pelican_suite"
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
 
 
 def languages() -> tuple[str, ...]:
@@ -30,12 +31,19 @@ def languages() -> tuple[str, ...]:
 
 def use_language(code: str) -> None:
     """Show every later text in language `code`; English when there is no catalogue for it."""
-    global _catalogue  # noqa: PLW0603 - one reader, one language, as gettext itself does it
+    # One reader, one language, as gettext itself does it.
+    global _catalogue, _language  # noqa: PLW0603
+    _language = code
     path = f"locale/{code}/LC_MESSAGES/{DOMAIN}.mo"
     if code != "en" and resources.exists(path):
         _catalogue = gettext.GNUTranslations(BytesIO(resources.read_bytes(path)))
     else:
         _catalogue = gettext.NullTranslations()
+
+
+def language() -> str:
+    """Code of the language in use, for texts that are whole files."""
+    return _language
 
 
 def translate(singular: str, plural: str = "", count: int = 1) -> str:

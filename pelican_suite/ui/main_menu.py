@@ -41,6 +41,8 @@ class MainMenu(QMenu):
         self._add(tr("Full screen"), "F11", "fullscreen", window.toggle_fullscreen, always=True)
         self._add(tr("Quit"), "Ctrl+Q", "leave", window.close, always=True)
         self._opener = window.shortcut(tr("Menu"), "F10", window.open_menu)
+        self._of_table: list[QAction] = []
+        self.aboutToShow.connect(self._add_entries)
         theme.current().changed.connect(self._retint)
         self._retint()
 
@@ -51,6 +53,26 @@ class MainMenu(QMenu):
         self._icons.append((action, icon))
         if always:
             self._always.append(action)
+
+    def _add_entries(self) -> None:
+        """What the table on the screen brings along stands before everything else."""
+        for action in self._of_table:
+            self.removeAction(action)
+            action.deleteLater()
+        self._of_table = []
+        page = self._window.game_page
+        if page is None or not page.isVisible():
+            return
+        first = self.actions()[0]
+        for entry in page.table.entries():
+            action = QAction(
+                icons.icon(entry.icon, theme.current().palette.ink, 20), entry.label, self
+            )
+            action.triggered.connect(entry.action)
+            self.insertAction(first, action)
+            self._of_table.append(action)
+        if self._of_table:
+            self._of_table.append(self.insertSeparator(first))
 
     def _retint(self) -> None:
         colour = theme.current().palette.ink

@@ -213,6 +213,7 @@ class MainWindow(QWidget):
         except InputError as error:
             self.show_error(str(error), repr(error))
             return
+        page.table.sheet_wanted.connect(self._open)
         self.pages.addWidget(page)
         self._turn_to(page)
         page.begin()

@@ -62,6 +62,7 @@ class Conducting(Protocol):
 _places: dict[str, str] = {
     "bay": "pelican_suite.ui.bay.plugin:PLUGIN",
     "cove": "pelican_suite.ui.cove.plugin:PLUGIN",
+    "sanibel": "pelican_suite.ui.sanibel.plugin:PLUGIN",
 }
 
 

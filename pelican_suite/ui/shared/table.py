@@ -7,7 +7,7 @@ after an intent is what the session says.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -85,6 +85,15 @@ class PanelView:
     heading: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the menu that belongs to one game's table."""
+
+    label: str
+    icon: str
+    action: Callable[[], object]
+
+
 class GameTable(QWidget):
     """Base class of the three tables."""
 
@@ -96,6 +105,10 @@ class GameTable(QWidget):
     """Ruling to show on the rules page."""
     announced = Signal(str)
     """A sentence for screen readers that stands nowhere else (focus moved to a cell, …)."""
+    panel_changed = Signal()
+    """`panel` would say something else now, though nothing has happened in the game."""
+    sheet_wanted = Signal(object)
+    """A `Sheet` to be opened over the window."""
     shown = Signal()
     """`is_showing` has become false: what the end of the game waited for has been seen."""
 
@@ -152,6 +165,10 @@ class GameTable(QWidget):
     def apply_settings(self, settings: Settings) -> None:
         """Theme, speed, hints or text size changed."""
         self.settings = settings
+
+    def entries(self) -> Sequence[Entry]:
+        """What this table adds to the menu of the window."""
+        return ()
 
     def shortcuts(self) -> Sequence[tuple[str, str]]:
         """(keys, what they do) of this table, for the help page."""

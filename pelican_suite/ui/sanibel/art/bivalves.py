@@ -51,7 +51,7 @@ def calico_scallop(easel: Easel) -> None:
     easel.fill(body, "#fff4ea", "#efc7b8", "#7c3636", 0.045)
     with easel.inside(body):
         for k in range(34):
-            angle = -0.76 + (k * 0.383) % 1.52
+            angle = -0.76 + (k * 0.469) % 1.52
             r = 0.5 + (k * 0.277) % 1.05
             x, y = hinge[0] + math.sin(angle) * r, hinge[1] + math.cos(angle) * r
             tone = ("#b23a3a", "#7b2346", "#d2714f", "#a783b8")[k % 4]
@@ -269,7 +269,7 @@ def venus_clam(easel: Easel) -> None:
 def kittens_paw(easel: Easel) -> None:
     """A little fan with thick folds like toes."""
     hinge = (0.0, -0.74)
-    edge = _fan(hinge, 0.74, lambda a: 1.38 + 0.13 * math.cos(a * 17), 80, 0.22)
+    edge = _fan(hinge, 0.9, lambda a: 1.36 + 0.13 * math.cos(a * 17), 80, 0.08)
     body = smooth([(-0.16, -0.82), (0.16, -0.82), *reversed(edge)])
     easel.fill(body, "#fffaf2", "#e8c3a4", "#85442a", 0.045)
     with easel.inside(body):

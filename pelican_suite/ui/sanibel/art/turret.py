@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtGui import QPainterPath
 
@@ -30,7 +31,7 @@ class Turret:
         profile = self.profile
         if y <= profile[0][0]:
             return profile[0][1]
-        for (top, wide), (bottom, wider) in zip(profile, profile[1:], strict=False):
+        for (top, wide), (bottom, wider) in pairwise(profile):
             if y <= bottom:
                 return wide + (wider - wide) * (y - top) / (bottom - top)
         return profile[-1][1]

@@ -1,0 +1,38 @@
+"""What Sanibel brings to the window; see `pelican_suite.ui.plugins`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QImage, QPainter
+
+from pelican_suite.core.contract import Game
+from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui.sanibel.card import paint_card
+from pelican_suite.ui.sanibel.pictures import picture
+from pelican_suite.ui.sanibel.table import SanibelTable
+from pelican_suite.ui.shared.table import GameTable, SeatLook
+from pelican_suite.ui.shared.theme import Palette
+
+
+class SanibelPlugin:
+    """The views of Sanibel."""
+
+    def make_table(
+        self, game: Game[Any, Any, Any], looks: Sequence[SeatLook], settings: Settings
+    ) -> GameTable:
+        """A new table."""
+        return SanibelTable(game, looks, settings)
+
+    def card_scene(self, painter: QPainter, rect: QRectF, time: float) -> None:
+        """The shore of the start page."""
+        paint_card(painter, rect, time)
+
+    def picture(self, name: str, size: QSize, palette: Palette) -> QImage:
+        """A picture of the rules page."""
+        return picture(name, size, palette)
+
+
+PLUGIN: Final = SanibelPlugin()

@@ -1,0 +1,139 @@
+"""The running score sheet of one's own bag: eight signs with points, the chairs, the total."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from pelican_suite.core.i18n import tr
+from pelican_suite.ui.sanibel.art.brush import Easel, faded
+from pelican_suite.ui.sanibel.art.landmarks import beach_chair
+from pelican_suite.ui.sanibel.art.symbols import paint_symbol
+from pelican_suite.ui.sanibel.art.tile import family_colour
+from pelican_suite.ui.sanibel.layout import ROWS
+from pelican_suite.ui.sanibel.looks import ScoreLook, ScoreRow
+from pelican_suite.ui.sanibel.zone import Zone
+from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
+
+SIGNS: Final = {
+    "echinoderms": "echinoderm",
+    "bivalves": "bivalve",
+    "snails": "snail",
+    "ceriths": "cerith",
+    "coquinas": "coquina",
+    "shark_teeth": "shark tooth",
+    "shark_bonus": "shark tooth",
+    "lighthouse": "lighthouse",
+}
+CHAIRS: Final = "chairs"
+TOTAL: Final = "total"
+
+
+class ScoreZone(Zone[ScoreLook]):
+    """See the module."""
+
+    def __init__(self) -> None:
+        super().__init__(ScoreLook(), 2)
+
+    def row_rect(self, index: int) -> QRectF:
+        """One of the rows."""
+        tall = min(54.0, (self.area.height() - 8) / ROWS)
+        top = self.area.top() + (self.area.height() - tall * ROWS) / 2
+        return QRectF(self.area.left() + 4, top + index * tall, self.area.width() - 8, tall)
+
+    def line_at(self, at: QPointF) -> str:
+        """The line at a pixel, "" for none."""
+        for index, row in enumerate(self.look.rows):
+            if self.row_rect(index).contains(at):
+                return row.line
+        return ""
+
+    def rect_of(self, line: str) -> QRectF:
+        """Where a line is; the total is the last one."""
+        lines = [row.line for row in self.look.rows]
+        return self.row_rect(lines.index(line) if line in lines else ROWS - 1)
+
+    def paint_look(self, painter: QPainter) -> None:
+        palette = theme.current().palette
+        painter.setPen(QPen(palette.line, 1.2))
+        painter.setBrush(palette.panel)
+        top, bottom = self.row_rect(0).top(), self.row_rect(ROWS - 1).bottom()
+        card = QRectF(self.area.left(), top - 4, self.area.width(), bottom - top + 8)
+        painter.drawRoundedRect(card, RADIUS_PANEL, RADIUS_PANEL)
+        for index, row in enumerate(self.look.rows):
+            self._paint_row(painter, self.row_rect(index), row)
+        self._paint_total(painter)
+
+    def _paint_row(self, painter: QPainter, rect: QRectF, row: ScoreRow) -> None:
+        palette = theme.current().palette
+        if row.line == self.look.hover:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(palette.accent_soft)
+            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 6, 6)
+        size = min(rect.height() - 8, 32.0)
+        seal = QRectF(rect.left() + 4, rect.center().y() - size / 2, size, size)
+        if row.line == CHAIRS:
+            painter.save()
+            painter.translate(seal.center().x(), seal.bottom() - 2)
+            painter.scale(size / 58, size / 58)
+            beach_chair(Easel(painter, palette), 0, 0, "#f2a07b", "#e4572e")
+            painter.restore()
+        else:
+            self._paint_seal(painter, seal, row.line)
+        painter.setPen(palette.ink if row.points or row.gain else palette.muted)
+        painter.setFont(theme.current().font(Step.LEAD, bold=True))
+        figure = rect.adjusted(size + 6, 0, -6, 0)
+        painter.drawText(
+            figure, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(row.points)
+        )
+        if row.gain:
+            self._paint_gain(painter, QRectF(rect.right() - 34, rect.top() - 1, 32, 17), row.gain)
+
+    def _paint_seal(self, painter: QPainter, seal: QRectF, line: str) -> None:
+        palette = theme.current().palette
+        family = SIGNS[line]
+        ground = family_colour(palette, family)
+        painter.setPen(QPen(faded(palette.ink, 0.45), 1.1))
+        painter.setBrush(ground)
+        painter.drawEllipse(seal)
+        inset = seal.width() * 0.22
+        inner = seal.adjusted(inset, inset, -inset, -inset)
+        if line == "shark_bonus":
+            # The same tooth with laurels of gold: who has most of them.
+            painter.setPen(QPen(palette.scoring, 2.6))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            ring = seal.adjusted(2.4, 2.4, -2.4, -2.4)
+            painter.drawArc(ring, 120 * 16, 130 * 16)
+            painter.drawArc(ring, -70 * 16, 130 * 16)
+        ink = theme.ink_on(ground)
+        paint_symbol(painter, family, inner, ink, ground)
+
+    def _paint_gain(self, painter: QPainter, rect: QRectF, gain: int) -> None:
+        palette = theme.current().palette
+        good = gain > 0
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(palette.scoring if good else palette.refused)
+        painter.drawRoundedRect(rect, 8, 8)
+        painter.setPen(palette.on_scoring if good else theme.ink_on(palette.refused))
+        painter.setFont(theme.current().font(Step.SMALL, bold=True))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, f"{gain:+d}".replace("-", "−"))
+
+    def _paint_total(self, painter: QPainter) -> None:
+        palette = theme.current().palette
+        rect = self.row_rect(ROWS - 1)
+        painter.setPen(QPen(palette.line, 1.4))
+        painter.drawLine(rect.topLeft() + QPointF(6, 1), rect.topRight() + QPointF(-6, 1))
+        painter.setPen(palette.muted)
+        painter.setFont(theme.current().font(Step.SMALL))
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(rect.adjusted(6, 0, 0, 0), left, tr("Total"))
+        painter.setPen(palette.ink)
+        painter.setFont(theme.current().font(Step.TITLE, bold=True))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(rect.adjusted(0, 0, -6, 0), right, str(self.look.total))
+        if self.look.gain:
+            gain = QRectF(rect.right() - 34, rect.top() - 9, 32, 17)
+            self._paint_gain(painter, gain, self.look.gain)

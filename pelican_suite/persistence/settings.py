@@ -43,8 +43,12 @@ class Settings(BaseModel):
     confirm_moves: bool = True
     auto_draw: bool = True
     hints: bool = True
+    take_backs: bool = False
+    """Whether people at one screen may agree to take moves of earlier turns back."""
     text_size: Annotated[int, Field(ge=75, le=300)] = 100
     fullscreen: bool = False
     window_width: Annotated[int, Field(ge=640, le=16000)] = 1280
     window_height: Annotated[int, Field(ge=480, le=16000)] = 800
+    recent: Annotated[tuple[Annotated[str, Field(max_length=4096)], ...], Field(max_length=8)] = ()
+    """Paths of the files opened and saved last, the latest first."""
     games: dict[str, GameMemory] = Field(default_factory=dict, max_length=16)

@@ -21,6 +21,8 @@ class Bar(QFrame):
     settings_wanted = Signal()
     fullscreen_wanted = Signal()
     panel_wanted = Signal()
+    undo_wanted = Signal()
+    redo_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +52,12 @@ class Bar(QFrame):
         row.addWidget(self.title)
         row.addWidget(self.heading)
         row.addStretch(1)
-        for widget in (self.rules, self.panel, self.settings, self.fullscreen):
+        self.undo = Button(icon="undo", kind="icon", name=tr("Take back"))
+        self.redo = Button(icon="redo", kind="icon", name=tr("Do again"))
+        for widget in (
+            *(self.undo, self.redo),
+            *(self.rules, self.panel, self.settings, self.fullscreen),
+        ):
             row.addWidget(widget)
         self.menu.clicked.connect(self.menu_wanted)
         self.back.clicked.connect(self.back_wanted)
@@ -58,10 +65,20 @@ class Bar(QFrame):
         self.panel.clicked.connect(self.panel_wanted)
         self.settings.clicked.connect(self.settings_wanted)
         self.fullscreen.clicked.connect(self.fullscreen_wanted)
+        self.undo.clicked.connect(self.undo_wanted)
+        self.redo.clicked.connect(self.redo_wanted)
+        self.show_offers(False, "", False)
         theme.current().changed.connect(self._fit)
 
     def show_place(
-        self, title: str, heading: str = "", *, back: bool, rules: bool, panel: bool
+        self,
+        title: str,
+        heading: str = "",
+        *,
+        back: bool,
+        rules: bool,
+        panel: bool,
+        moves: bool = False,
     ) -> None:
         """Says where one is and which buttons make sense there."""
         self.title.setText(title)
@@ -69,6 +86,24 @@ class Bar(QFrame):
         self.back.setVisible(back)
         self.rules.setVisible(rules)
         self.panel.setVisible(panel)
+        self.undo.setVisible(moves)
+        self.redo.setVisible(moves)
+
+    def show_offers(self, undo: bool, why_not: str, redo: bool) -> None:
+        """Says what can be taken back and done again.
+
+        Args:
+            undo: Whether something can be taken back.
+            why_not: The reason if not.
+            redo: Whether something can be done again.
+        """
+        for button, on, hint in (
+            (self.undo, undo, why_not or tr("Take back (Ctrl+Z)")),
+            (self.redo, redo, tr("Do again (Ctrl+Shift+Z)")),
+        ):
+            button.setEnabled(on)
+            button.setToolTip(hint)
+            button.setAccessibleDescription(hint)
 
     def set_heading(self, heading: str) -> None:
         """The part behind the title, e.g. "Round 4"."""

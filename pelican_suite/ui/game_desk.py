@@ -9,14 +9,18 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from pelican_suite.controllers.autosave import Autosave
 from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.controllers.session import Session
 from pelican_suite.core.contract import Game, Result
 from pelican_suite.core.registry import Registry
+from pelican_suite.persistence.journal import Journal
 from pelican_suite.persistence.settings import Settings
+from pelican_suite.persistence.shelf import Shelf
 from pelican_suite.ui import plugins
 from pelican_suite.ui.game_page import GamePage
 from pelican_suite.ui.new_game import NewGame
+from pelican_suite.ui.past import NEW, Past
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.table import SeatLook
 
@@ -37,9 +41,27 @@ class GameDesk(QObject):
     rules_wanted = Signal(str)
     over = Signal(object)
     """The `Result`, once the last points have been counted up."""
+    kept = Signal(object)
+    """A finished game is a record now; its path."""
+    offers_changed = Signal()
+    """See `GamePage`."""
 
-    def __init__(self, registry: Registry, session_of: SessionMaker = make_session) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        session_of: SessionMaker = make_session,
+        shelf: Shelf | None = None,
+    ) -> None:
+        """An empty desk.
+
+        Args:
+            registry: The games.
+            session_of: Makes sessions.
+            shelf: Where games are kept while they are played; None keeps none.
+        """
         super().__init__()
+        self._shelf = shelf
+        self._autosave: Autosave | None = None
         self._registry = registry
         self._session_of = session_of
         self._agreed: NewGame | None = None
@@ -56,23 +78,54 @@ class GameDesk(QObject):
         """Whether there is a game that is not over."""
         return self.page is not None and self.page.running
 
-    def sit_down(self, agreed: NewGame, settings: Settings) -> GamePage:
-        """Makes the page of a new game; its `begin` starts it.
+    @property
+    def keeps(self) -> bool:
+        """Whether the present game can be continued after it was left."""
+        return self._autosave is not None
+
+    def sit_down(self, agreed: NewGame, settings: Settings, past: Past = NEW) -> GamePage:
+        """Makes the page of a game; its `begin` starts it.
+
+        Args:
+            agreed: Which game, who plays.
+            settings: As they are now.
+            past: What has been played already; its journal, if any, is closed by the desk.
 
         Raises:
             InputError: If the game cannot be played like this.
         """
         game = self._registry.get(agreed.game_id)
         session = self._session_of(game, agreed)
+        session.by_consent = settings.take_backs
+        session.branch = past.branch
+        session.times = past.times or session.times
+        session.take_up(past.actions)
         plugin = plugins.get(agreed.game_id)
-        page = GamePage(session, plugin.make_table(game, _looks(agreed.players), settings))
+        page = GamePage(session, plugin.make_table(game, looks_of(agreed.players), settings))
         if isinstance(plugin, plugins.Conducting):
             plugin.conduct(session, page.table)
         page.heading_changed.connect(self._new_heading)
         page.rules_wanted.connect(self.rules_wanted)
         page.finished.connect(lambda result: self._finished(page, result))
+        page.offers_changed.connect(self.offers_changed)
+        self._keep(page, str(agreed.seed), past.journal)
         self._agreed, self.page, self.heading = agreed, page, ""
         return page
+
+    def _keep(self, page: GamePage, seed: str, journal: Journal | None) -> None:
+        """Has every action of the session written down from now on."""
+        shelf, session = self._shelf, page.session
+        if shelf is None:
+            return
+        record = session.to_record()
+        autosave = Autosave(
+            shelf, (lambda: journal) if journal else (lambda: shelf.begin(record, seed))
+        )
+        autosave.trouble.connect(page.show_notice)
+        autosave.kept.connect(self.kept)
+        session.keep_with(autosave)
+        session.finished.connect(lambda _result: autosave.finish(session.to_record()))
+        self._autosave = autosave
 
     def repeated(self) -> NewGame | None:
         """The present game once more, shuffled anew."""
@@ -85,6 +138,9 @@ class GameDesk(QObject):
         page, self.page = self.page, None
         if page is not None:
             page.close_session()
+        if self._autosave is not None:
+            self._autosave.close()
+            self._autosave = None
         return page
 
     def _new_heading(self, heading: str) -> None:
@@ -104,7 +160,8 @@ class GameDesk(QObject):
             self.over.emit(replace(result, notes=notes))
 
 
-def _looks(players: Sequence[PlayerSpec]) -> list[SeatLook]:
+def looks_of(players: Sequence[PlayerSpec]) -> list[SeatLook]:
+    """How players appear at the table."""
     palette = theme.current().palette
     return [
         SeatLook(who.name, palette.player(who.colour), theme.EMBLEMS[who.colour], who.is_person)

@@ -36,6 +36,8 @@ class GamePage(QWidget):
     rules_wanted = Signal(str)
     finished = Signal(object)
     """The `Result`."""
+    offers_changed = Signal()
+    """What can be taken back or done again may be another now; ask the session."""
 
     def __init__(self, session: Session, table: GameTable) -> None:
         """A page for a session that has not been started.
@@ -71,6 +73,9 @@ class GamePage(QWidget):
         self._notice_timer = QTimer(self)
         self._notice_timer.setSingleShot(True)
         self._notice_timer.timeout.connect(self._notice.hide)
+        self._offers = QTimer(self)
+        self._offers.setSingleShot(True)
+        self._offers.timeout.connect(self.offers_changed)
         self._connect()
 
     def _connect(self) -> None:
@@ -78,7 +83,7 @@ class GamePage(QWidget):
         table.prompt_changed.connect(self.prompt.show_prompt)
         table.intent.connect(session.submit)
         table.rules_wanted.connect(self.rules_wanted)
-        table.shown.connect(lambda: self._show_panel(session.observation()))
+        table.panel_changed.connect(lambda: self._show_panel(session.observation()))
         table.announced.connect(lambda sentence: announce(table, sentence))
         self.prompt.pressed.connect(table.press)
         self.prompt.rules_wanted.connect(self.rules_wanted)
@@ -90,11 +95,15 @@ class GamePage(QWidget):
         session.hand_over.connect(self._call)
         session.finished.connect(self._over)
         session.failed.connect(self.show_notice)
+        session.taken_back.connect(self._taken_back)
+        for news in (session.stepped, session.viewer_changed, session.hand_over, session.finished):
+            news.connect(lambda *_: self._offers.start())
         theme.current().changed.connect(self._place_panel)
 
     def begin(self) -> None:
         """Shows the table as it lies, then starts the session."""
         self._refresh()
+        self.panel.log.show_all(self.session.told())
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.session.start()
 
@@ -116,6 +125,17 @@ class GamePage(QWidget):
 
     def _viewer_changed(self, _viewer: int) -> None:
         self._refresh()
+        # What one person drew is not for the next one to read.
+        self.panel.log.show_all(self.session.told())
+
+    def _taken_back(self) -> None:
+        if self._hand_over is not None:
+            self._hand_over.hide()
+            self._hand_over.deleteLater()
+            self._hand_over = None
+        self._refresh()
+        self.panel.log.show_all(self.session.told())
+        self._offers.start()
 
     def _refresh(self) -> None:
         seen = self.session.observation()

@@ -48,7 +48,12 @@ class LogView(QListWidget):
         self.currentRowChanged.connect(self._row)
         theme.current().changed.connect(self._retint)
 
-    def add(self, events: Sequence[Event]) -> None:
+    def show_all(self, events: Sequence[Event]) -> None:
+        """Begins anew with `events`, which are not spoken: they have been before."""
+        self.start_over()
+        self.add(events, speak=False)
+
+    def add(self, events: Sequence[Event], *, speak: bool = True) -> None:
         """Appends `events`, which the viewer may know, and has them spoken."""
         names = [look.name for look in self._looks]
         sentences = []
@@ -60,7 +65,7 @@ class LogView(QListWidget):
             self._events.append(event)
             self.addItem(item)
             sentences.append(text)
-        if sentences:
+        if sentences and speak:
             announce(self, " ".join(sentences))
 
     def _scrolled(self, value: int) -> None:

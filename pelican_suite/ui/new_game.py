@@ -43,7 +43,7 @@ class NewGame:
     game_id: str
     setup: Setup
     players: tuple[PlayerSpec, ...]
-    seed: int
+    seed: int | str
     memory: GameMemory
 
 

@@ -120,6 +120,11 @@ class SettingsSheet(Sheet):
         )
         self._switch("auto_draw", tr("Draw by itself"), tr("Your hand is refilled without asking."))
         self._switch("hints", tr("Hints"), tr("Shows where a piece fits and what it would bring."))
+        self._switch(
+            "take_backs",
+            tr("Take back by agreement"),
+            tr("Several people at this screen may take back more than their own turn."),
+        )
         self.body.addStretch(1)
         done = self.add_button(Button(tr("Done"), "check", kind="primary"), primary=True)
         done.clicked.connect(self.dismiss)

@@ -93,7 +93,7 @@ class Desk:
 
     @property
     def seat(self) -> int:
-        """Whose bag lies large: the viewer's; a spectator looks over the first player's shoulder."""
+        """Whose bag lies large; a spectator looks over the first player's shoulder."""
         return max(0, self.seen.viewer)
 
 

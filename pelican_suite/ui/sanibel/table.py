@@ -102,6 +102,9 @@ class SanibelTable(GameTable):
         stage = Stage(StepHands(self), seen.table.components, self.looks)
         view = stage.view
         self._box.addWidget(view)
+        view.show()
+        # At once, so that the first thing shown is laid out for the size it will have.
+        self._box.activate()
         self.setFocusProxy(view)
         view.setAccessibleName(tr("The beach and your bag"))
         view.setAccessibleDescription(

@@ -21,7 +21,6 @@ WINDOW_PROGRAM: Final = "pelican-suite-window"
 APP_ID: Final = "io.github.pelican_suite.PelicanSuite"
 RECORD_TYPE: Final = "application/x-pelican-record"
 _VERSION_FILE: Final = ROOT / "pelican_suite" / "__init__.py"
-_NOT_STAGED: Final = shutil.ignore_patterns("__pycache__", "*.pyc")
 
 
 class BuildError(Exception):
@@ -58,7 +57,7 @@ def make() -> Path:
     environ = os.environ | {"PELICAN_STAGE": str(stage)}
     folders = ["--distpath", str(DIST), "--workpath", str(BUILD / "work")]
     spec = str(ROOT / "packaging" / "bundle.spec")
-    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"]
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=ERROR"]
     if subprocess.call([*command, *folders, spec], env=environ, cwd=ROOT):
         raise BuildError("PyInstaller could not make the bundle; its reasons stand above.")
     if sys.platform.startswith("linux"):
@@ -67,19 +66,33 @@ def make() -> Path:
 
 
 def lay_out(stage: Path) -> Path:
-    """Copies the program as the wheel has it, `resources/` within the package."""
+    """Unpacks the wheel of this checkout into `stage`: the very program that others install, with
+    its resources and, where there is a C compiler, compiled search kernels.
+
+    Raises:
+        BuildError: If the wheel cannot be made.
+    """
     shutil.rmtree(stage, ignore_errors=True)
-    shutil.copytree(ROOT / "pelican_suite", stage / "pelican_suite", ignore=_NOT_STAGED)
-    target = stage / "pelican_suite" / "resources"
-    shutil.copytree(ROOT / "resources", target, ignore=_NOT_STAGED)
+    wheels = stage.with_name("wheel")
+    shutil.rmtree(wheels, ignore_errors=True)
+    # By way of the source archive, so that nothing left over in the checkout comes along. The
+    # environment has the build backend, so nothing is fetched.
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(wheels), str(ROOT)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    if ran.returncode:
+        raise BuildError(f"The wheel could not be made:\n{ran.stdout[-4000:]}{ran.stderr[-4000:]}")
+    (wheel,) = wheels.glob("*.whl")
+    shutil.unpack_archive(wheel, stage, "zip")
     return stage
 
 
 def strip_python(folder: Path) -> None:
-    """Takes debugging symbols out of Python's own libraries. No others: numpy's OpenBLAS does not
-    survive it."""
+    """Takes debugging symbols out of Python's libraries and our own. No others: numpy's OpenBLAS
+    does not survive it."""
     inner = folder / "_internal"
-    own = [*inner.glob("libpython*.so*"), *inner.glob("python*/lib-dynload/*.so")]
+    patterns = ("libpython*.so*", "python*/lib-dynload/*.so", "pelican_suite*/**/*.so")
+    own = [path for pattern in patterns for path in inner.glob(pattern)]
+    own += inner.glob("pelican_suite_compiled*.so")
     if shutil.which("strip") and own:
         subprocess.run(["strip", "--strip-unneeded", *map(str, own)], check=True)
 
@@ -91,6 +104,11 @@ def size_of(folder: Path) -> int:
 
 
 # What the spec asks for, by platform
+
+
+def is_windows() -> bool:
+    """Whether this is Windows."""
+    return os.name == "nt"
 
 
 def icon_file(made: Path) -> str | None:
@@ -107,7 +125,7 @@ def entitlements() -> str | None:
 
 def version_resource(made: Path) -> str | None:
     """Writes what Windows shows under a program's properties."""
-    if sys.platform != "win32":
+    if not is_windows():
         return None
     path = made / "version.txt"
     path.write_text(version_resource_text(version()), encoding="utf-8")

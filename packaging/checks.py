@@ -37,6 +37,9 @@ CHECKS: Final = (
     Check("tests", "pytest", ("-n", "2")),
 )
 
+INSTALLER_CHECKS: Final = (Check("installers", "pytest", ("-m", "packaging", "tests/packaging")),)
+"""What continuous integration runs besides; apart, since it takes root and some minutes."""
+
 Call = Callable[[Sequence[str], dict[str, str]], int]
 """(command, environment variables) -> exit status."""
 

@@ -12,6 +12,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +29,19 @@ class Library:
 
     Attributes:
         name: As the loader knows it.
+        package: In Debian and its relatives.
+    """
+
+    name: str
+    package: str
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A program and the package that brings it.
+
+    Attributes:
+        name: As a shell finds it, or its full path.
         package: In Debian and its relatives.
     """
 
@@ -57,6 +71,25 @@ WINDOW: Final = (
 
 TESTS: Final = OFFSCREEN
 
+BUILDING: Final = (
+    Program("cc", "gcc"),
+    Program("objdump", "binutils"),
+    Program("strip", "binutils"),
+    Program("xz", "xz-utils"),
+)
+"""For making bundles and packages."""
+
+TRYING_INSTALLERS: Final = (
+    Program("Xvfb", "xvfb"),
+    Program("appstreamcli", "appstream"),
+    Program("desktop-file-validate", "desktop-file-utils"),
+    Program("update-mime-database", "shared-mime-info"),
+    Program("mmdebstrap", "mmdebstrap"),
+    Program("makensis", "nsis"),
+    Program("/usr/lib/wine/wine64", "wine64"),
+)
+"""For installing them on trial: a virtual screen, a clean Debian, something like Windows."""
+
 FONT_PACKAGE: Final = "fonts-dejavu-core"
 _FONT_FOLDERS: Final = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts")
 _FONT_ENDINGS: Final = (".ttf", ".otf", ".ttc", ".pfb")
@@ -80,6 +113,30 @@ def lacking_packages(libraries: Iterable[Library], platform: str = sys.platform)
     if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
         lacking.append(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
     return lacking
+
+
+def lacking_programs(programs: Iterable[Program], platform: str = sys.platform) -> list[str]:
+    """Packages of the programs that are needed and not there, each once; empty outside Linux."""
+    if not platform.startswith("linux"):
+        return []
+    lacking = [each.package for each in programs if shutil.which(each.name) is None]
+    return list(dict.fromkeys(lacking))
+
+
+def lacking_python(base: str = sys.base_prefix, platform: str = sys.platform) -> list[str]:
+    """The package with Python as a shared library and with its headers, if they are not there.
+
+    Only for Debian's own Python; others bring both.
+
+    Args:
+        base: Where Python is installed, as `sys.base_prefix`.
+        platform: As `sys.platform`.
+    """
+    if not platform.startswith("linux") or base != "/usr":
+        return []
+    name = f"libpython{sys.version_info.major}.{sys.version_info.minor}"
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return [] if _loads(f"{name}.so.1.0") and header.exists() else [f"{name}-dev"]
 
 
 def provide(packages: list[str]) -> None:

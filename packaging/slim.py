@@ -5,6 +5,8 @@ An entry is what PyInstaller calls one: (name in the bundle, source file, kind).
 
 from __future__ import annotations
 
+import ast
+import platform
 import re
 import subprocess
 import sys
@@ -53,6 +55,11 @@ among what they need (`debian.DEPENDS`)."""
 _QT_MODULES: Final = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtDBus", "QtNetwork", "QtQml")
 
 
+def on_linux() -> bool:
+    """Whether the bundle is for Linux."""
+    return platform.system() == "Linux"
+
+
 def modules_of(stage: Path) -> list[str]:
     """Every module of the program below `stage`, as dotted names."""
     found = set()
@@ -61,6 +68,23 @@ def modules_of(stage: Path) -> list[str]:
             parts = list(path.relative_to(stage).with_name(path.name.partition(".")[0]).parts)
             found.add(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
     return sorted(found)
+
+
+def imports_of_compiled(stage: Path) -> list[str]:
+    """Modules that compiled modules import, read off the sources beside them: no analysis sees
+    into a compiled file."""
+    found: set[str] = set()
+    for path in stage.rglob("*.py"):
+        if not any(path.parent.glob(f"{path.stem}.*.so")) and not any(
+            path.parent.glob(f"{path.stem}.*.pyd")
+        ):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                found.add(node.module)
+    return sorted(name for name in found if name.partition(".")[0] in sys.stdlib_module_names)
 
 
 def qt_modules(stage: Path) -> set[str]:
@@ -124,7 +148,7 @@ def slimmed(entries: Sequence[Entry], stage: Path, imports: Imports | None = Non
     were linked with."""
     network = "QtNetwork" in qt_modules(stage)
     kept = [entry for entry in entries if keeps(_posix(entry[0]), network=network, languages=())]
-    if sys.platform.startswith("linux"):
+    if on_linux():
         kept = [entry for entry in kept if not _OF_THE_SYSTEM.match(PurePosixPath(entry[0]).name)]
         return _reachable(kept, imports or _linked_with)
     return kept

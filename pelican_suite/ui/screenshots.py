@@ -26,6 +26,7 @@ from pelican_suite.games import REGISTRY
 from pelican_suite.persistence.settings import GameMemory, Settings
 from pelican_suite.players.catalogue import make_player, players_of
 from pelican_suite.players.worker import Answer, Question
+from pelican_suite.ui.cove.scenes import SCENES as COVE_SCENES
 from pelican_suite.ui.main_window import MainWindow
 from pelican_suite.ui.new_game import NewGame
 from pelican_suite.ui.setup import chosen_language, make_application
@@ -162,6 +163,7 @@ SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {
     "keys": _keys,
     "rules": _rules,
     "about": _about,
+    **COVE_SCENES,
 }
 
 

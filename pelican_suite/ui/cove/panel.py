@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelican_suite.core.i18n import tr, tr_count
-from pelican_suite.games.cove.observation import Observation, Phase
+from pelican_suite.games.cove.observation import Observation, PastRound, Phase
 from pelican_suite.games.cove.observation import Stage as Progress
 from pelican_suite.persistence.bests import Best
 from pelican_suite.ui.cove.wishes import row_name
@@ -11,7 +11,10 @@ from pelican_suite.ui.shared.table import PanelView, Stat
 
 
 def panel_view(
-    seen: Observation, bests: tuple[Best, ...], reviewed: int | None = None
+    seen: Observation,
+    bests: tuple[Best, ...],
+    reviewed: int | None = None,
+    told: bool = True,
 ) -> PanelView:
     """Stones, how far everyone is, the round, and the best result so far.
 
@@ -19,10 +22,16 @@ def panel_view(
         seen: What the viewer knows.
         bests: Best results so far with these rules.
         reviewed: Number of the round that is just being evaluated, or None.
+        told: Whether its evaluation has come to the end: what comes is not given away.
     """
     if reviewed is not None:
+        past = seen.past[reviewed - 1]
+        hidden = [0 if told else past.total(seat) for seat in range(seen.seats)]
+        points = tuple(stones - later for stones, later in zip(seen.stones, hidden, strict=True))
         heading = tr("Evaluation of round {number}", number=reviewed)
-        return PanelView(seen.stones, (), _facts(seen, bests, reviewed), heading)
+        stats = tuple((_taken(past, seat, told),) for seat in range(seen.seats))
+        facts = _facts(seen, bests, reviewed)
+        return PanelView(points, stats, facts if told else facts[:1], heading)
     return PanelView(
         points=seen.stones,
         stats=tuple(_stats(seen, seat) for seat in range(seen.seats)),
@@ -42,6 +51,12 @@ def progress_words(stage: Progress) -> str:
             return tr("time up")
         case _:
             return tr("waiting")
+
+
+def _taken(past: PastRound, seat: int, told: bool) -> Stat:
+    """Stones of a player in one round."""
+    value = tr("+{stones}", stones=past.total(seat)) if told else tr("…")
+    return Stat("points", value, tr("Stones of this round"))
 
 
 def _stats(seen: Observation, seat: int) -> tuple[Stat, ...]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from pelican_suite.core.i18n import tr
 from pelican_suite.games.cove.edition import BIRDS, CoveEdition
 from pelican_suite.games.cove.observation import Stage as Progress
+from pelican_suite.persistence.bests import Best
 from pelican_suite.ui.cove.art.placement import Scene, paint_afar, paint_badge, paint_scene
 from pelican_suite.ui.cove.art.timer import paint_timer
 from pelican_suite.ui.cove.art.tones import tones_for
@@ -18,6 +20,8 @@ from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import Step
 
 _GRAINS_A_SECOND = 20
+_BESTS = 6
+"""Results shown beside the board."""
 
 
 def paint_timer_face(painter: QPainter, content: tuple[Layout, TimerFace]) -> None:
@@ -75,6 +79,45 @@ def paint_rival(
     painter.scale(place.scale, place.scale)
     judged = dict(enumerate(face.stones))
     paint_afar(painter, edition, tones_for(palette), face.board, face.taken, judged)
+
+
+def bests_rect(layout: Layout, count: int) -> QRectF:
+    """What the list of best results covers."""
+    lines = max(1, min(count, _BESTS)) + 1
+    height = 20 + lines * layout.line * 1.5 + (layout.line if not count else 0)
+    return QRectF(layout.main + 4, layout.timer_bottom + 12, layout.side - 14, height)
+
+
+def paint_bests(painter: QPainter, content: tuple[Layout, tuple[Best, ...]]) -> None:
+    """The best results with these rules."""
+    layout, bests = content
+    now = theme.current()
+    rect = bests_rect(layout, len(bests))
+    painter.setPen(pen(now.palette.line, 1))
+    painter.setBrush(faded(now.palette.panel, 0.86))
+    painter.drawRoundedRect(rect, theme.RADIUS_PANEL, theme.RADIUS_PANEL)
+    step = layout.line * 1.5
+    line = QRectF(rect.left() + 12, rect.top() + 10, rect.width() - 24, step)
+    painter.setPen(now.palette.muted)
+    painter.setFont(now.font(Step.SMALL, bold=True))
+    middle = Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(line, middle, tr("Best results"))
+    painter.setPen(now.palette.ink)
+    painter.setFont(now.font(Step.SMALL))
+    if not bests:
+        line.setHeight(step * 2)
+        words = Qt.TextFlag.TextWordWrap | middle
+        painter.drawText(line.translated(0, step), int(words), tr("None yet with these rules"))
+        return
+    metrics = QFontMetricsF(painter.font())
+    for rank, best in enumerate(bests[:_BESTS], start=1):
+        line.translate(0, step)
+        count = str(best.stones)
+        room = line.width() - metrics.horizontalAdvance(count) - 8
+        name = tr("{rank}. {name}", rank=rank, name=best.name)
+        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(line, middle | Qt.AlignmentFlag.AlignLeft, shown)
+        painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, count)
 
 
 def paint_round_table(

@@ -16,6 +16,7 @@ from pelican_suite.games.cove.edition import BIRDS, CoveEdition
 from pelican_suite.games.cove.evaluation import EMPTY, Placement
 from pelican_suite.games.cove.relations import OFF_BOARD
 from pelican_suite.games.cove.requests import Bird
+from pelican_suite.persistence.bests import Best
 from pelican_suite.ui.cove import overlay, panels
 from pelican_suite.ui.cove.art.pelican import paint_pelican
 from pelican_suite.ui.cove.art.placement import FEET, Scene, paint_ground
@@ -76,6 +77,8 @@ class Stage:
         self._over = self._layer(_Z_OVER, overlay.paint_over)
         self._timer = self._layer(_Z_CARD, panels.paint_timer_face)
         self._rival_layers: list[Layer] = []
+        self._bests: tuple[Best, ...] | None = None
+        self._bests_layer = self._layer(_Z_CARD, panels.paint_bests)
         self._table_layer = self._layer(_Z_CARD, panels.paint_round_table)
         self._pair_layers = [
             self._layer(_Z_BOARD, panels.paint_titled, cached=True) for _ in range(2)
@@ -210,6 +213,13 @@ class Stage:
             content = (layout, index, face, self._looks[face.seat], self.edition)
             layer.show_content(layout.rival(index).adjusted(-2, -2, 2, 2), content)
 
+    def show_bests(self, bests: tuple[Best, ...] | None) -> None:
+        """The list of best results where no rivals sit; None for none."""
+        self._bests = bests
+        layout = self.layout
+        content = None if bests is None else (layout, bests)
+        self._bests_layer.show_content(panels.bests_rect(layout, len(bests or ())), content)
+
     def show_round_table(self, rows: Sequence[RoundRow]) -> None:
         """The table of a round under the cards; none for no rows."""
         self._table = tuple(rows)
@@ -251,6 +261,7 @@ class Stage:
         self.show_birds(self.board, glide=False, held=self._held)
         self.show_timer(self._timer_face)
         self.show_rivals(self._rival_faces)
+        self.show_bests(self._bests)
         self.show_round_table(self._table)
         self.show_pair(self._pair)
         self.show_cover(self._cover)

@@ -89,17 +89,26 @@ def review_of(seen: Observation, index: int) -> Review:
 class ReviewStep(Step):
     """See the module. It ends when the player says so, and holds up nothing but the view."""
 
-    def __init__(self, desk: Desk, review: Review, last: bool, done: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        review: Review,
+        last: bool,
+        done: Callable[[], None],
+        summed: Callable[[], None],
+    ) -> None:
         """Args:
         desk: With the wishes of the round that is over.
         review: The round.
         last: It was the last one of the game.
         done: Called when the player has seen enough.
+        summed: Called when all cards have been told.
         """
         super().__init__(desk)
         self.review = review
         self._last = last
         self._done = done
+        self._summed = summed
         self._own = max(0, review.seen.viewer)
         self.seat: Seat = self._own
         """Whose board is shown large."""
@@ -135,12 +144,15 @@ class ReviewStep(Step):
             pause = _STONE_MS if result is not None and result.stone else _MET_MS
             self._timer.start(round(pause / speed))
         self._show()
+        if self.summing:
+            self._summed()
 
     def skip(self) -> None:
         """Goes to the end of the show."""
         self._timer.stop()
         self.at = len(self.review.cards) + 1
         self._show()
+        self._summed()
 
     def show_seat(self, seat: Seat) -> None:
         """Shows another player's board large."""

@@ -155,7 +155,10 @@ class CoveTable(GameTable):
             self._begin_step()
 
     def panel(self, seen: Observation) -> PanelView:
-        return panel_view(seen, self.bests, self._told if self.is_showing else None)
+        step = self.step
+        if isinstance(step, ReviewStep):
+            return panel_view(seen, self.bests, self._told, step.summing)
+        return panel_view(seen, self.bests)
 
     def press(self, key: str) -> None:
         if key == PAUSE:
@@ -265,12 +268,13 @@ class CoveTable(GameTable):
         last = seen.phase is Phase.OVER
         self.stage.show_timer(None)
         self.stage.show_shape(review.wishes[0].rows, seen.seats - 1)
-        self.step = ReviewStep(desk, review, last, self._end_review)
+        self.step = ReviewStep(desk, review, last, self._end_review, self.panel_changed.emit)
         self.step.begin()
 
     def _end_review(self) -> None:
         self._end_step()
         self._begin_step()
+        self.panel_changed.emit()
         self.shown.emit()
 
     def _end_step(self) -> None:
@@ -297,6 +301,7 @@ class CoveTable(GameTable):
         stage.show_cards(desk.wishes.faces() if seen.round else ())
         stage.show_rivals(rivals)
         stage.show_timer(self._timer_face(seen))
+        stage.show_bests(self.bests if seen.seats == 1 else None)
         if birds:
             stage.show_birds(seen.board, glide=False)
 

@@ -39,7 +39,7 @@ def paint_boat(painter: QPainter, tones: Tones) -> None:
     hull.quadTo(0.74, 0.88, 0.5, 0.9)
     hull.lineTo(-0.5, 0.9)
     hull.quadTo(-0.74, 0.84, -0.86, 0.54)
-    painter.fillPath(hull, tones.navy)
+    painter.fillPath(hull, mixed(tones.navy, tones.water, 0.35))
     painter.setPen(pen(faded(tones.foam, 0.95), 0.07))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     surf = QPainterPath(QPointF(-1.0, 0.93))

@@ -42,6 +42,7 @@ class FastBay:
     """The state. Attributes are named as in `state.State`; tiles and cells are numbers of the twin.
 
     Attributes:
+        laid: Tiles on the board.
         stacks: The *last* tile of a list is the top one; so in `reserve`.
         last_placed: Cells, in no particular order.
         terrain: Aim of a solo game as an index into `edition.TERRAINS`, else -1.
@@ -64,6 +65,7 @@ class FastBay:
         self.terrain: int = -1
         self.phase: int = SETUP_DISC
         self.turn: int = seats - 1
+        self.laid: int = len(board.cells)
         self.discs: list[int] = []
         self.discs_left: int = 3 if discs and seats > 1 else 0
         self.stacks: list[list[int]] = []
@@ -85,9 +87,10 @@ class FastBay:
         self.reserve_open: bool = False
         self.passes: int = 0
 
-    def copy(self) -> FastBay:
-        """An independent state."""
-        other = FastBay(self.tiles, self.board.copy(), self.seats, self.joined, False)
+    def branch(self) -> FastBay:
+        """The same state to go on from. It shares the board: `take_back` must follow before this
+        one is used again."""
+        other = FastBay(self.tiles, self.board, self.seats, self.joined, False)
         other.terrain, other.phase, other.turn = self.terrain, self.phase, self.turn
         other.discs = self.discs.copy()
         other.discs_left = self.discs_left
@@ -106,6 +109,15 @@ class FastBay:
         other.final_round, other.final_turns = self.final_round, self.final_turns
         other.reserve_open = self.reserve_open
         return other
+
+    def take_back(self, branch: FastBay) -> None:
+        """Makes the shared board what it was when `branch` was made."""
+        board = self.board
+        board.rewind(self.laid)
+        for cell in branch.discs:
+            board.disc[cell] = 0
+        for cell in self.discs:
+            board.disc[cell] = 1
 
     # What may be done
 
@@ -181,11 +193,13 @@ class FastBay:
         board.lay(cell, kind)
         hand.remove(kind // 6)
         self.last_placed = [cell]
+        self.laid += 1
         touched = board.areas_of(cell)
         if cell_two >= 0:
             board.lay(cell_two, kind_two)
             hand.remove(kind_two // 6)
             self.last_placed.append(cell_two)
+            self.laid += 1
             # The second tile may have joined areas of the first.
             touched = board.areas_of(cell)
             touched += [root for root in board.areas_of(cell_two) if root not in touched]

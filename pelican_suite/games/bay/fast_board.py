@@ -28,6 +28,7 @@ class FastBoard:
         frontier: Empty cells beside a tile, in no particular order.
         parent: By region: a region nearer to the root of its area; a root is its own.
         mask: By root: the tiles of the area, bit i for `cells[i]`.
+        count: By root: how many tiles that are, the size of the area.
         open: By root: edges that face an empty cell.
         spot: By root: the smallest spot.
         terrain: By region.
@@ -55,11 +56,12 @@ class FastBoard:
         self.frontier: list[int] = []
         self.parent: list[int] = []
         self.mask: list[int] = []
+        self.count: list[int] = []
         self.open: list[int] = []
         self.spot: list[int] = []
         self.rank: list[int] = []
         self.terrain: list[int] = []
-        self._joins: list[tuple[int, int, int, int, int, int]] = []
+        self._joins: list[tuple[int, int, int, int, int, int, int]] = []
         self._marks: list[tuple[int, int]] = []
 
     def cell(self, q: int, r: int) -> int:
@@ -70,24 +72,10 @@ class FastBoard:
         """(q, r) of a cell."""
         return cell // self.width + self.q0, cell % self.width + self.r0
 
-    def copy(self) -> FastBoard:
-        """An independent board that looks the same; what lies on it cannot be undone."""
-        other = FastBoard(self.tiles, 0, 0)
-        other.q0, other.r0 = self.q0, self.r0
-        other.kind = self.kind.copy()
-        other.base = self.base.copy()
-        other.need = self.need.copy()
-        other.disc = self.disc[:]
-        other.where = self.where.copy()
-        other.cells = self.cells.copy()
-        other.frontier = self.frontier.copy()
-        other.parent = self.parent.copy()
-        other.mask = self.mask.copy()
-        other.open = self.open.copy()
-        other.spot = self.spot.copy()
-        other.rank = self.rank.copy()
-        other.terrain = self.terrain.copy()
-        return other
+    def rewind(self, tiles: int) -> None:
+        """Takes tiles away until only the first so many lie."""
+        while len(self.cells) > tiles:
+            self.undo()
 
     def find(self, region: int) -> int:
         """The root of a region's area."""
@@ -105,7 +93,7 @@ class FastBoard:
 
     def size(self, root: int) -> int:
         """Number of tiles in an area (BAY-3)."""
-        return self.mask[root].bit_count()
+        return self.count[root]
 
     def roots(self) -> list[int]:
         """All areas."""
@@ -142,6 +130,7 @@ class FastBoard:
         for index, edges in enumerate(tiles.regions[kind]):
             self.parent.append(base + index)
             self.mask.append(bit)
+            self.count.append(1)
             self.open.append(len(edges))
             self.spot.append(cell * 6 + edges[0])
             self.rank.append(0)
@@ -163,13 +152,24 @@ class FastBoard:
         """Joins two areas, or an area with itself, across one edge."""
         if self.rank[one] < self.rank[other]:
             one, other = other, one
-        old = (other, one, self.mask[one], self.open[one], self.spot[one], self.rank[one])
-        self._joins.append(old)
+        self._joins.append(
+            (
+                other,
+                one,
+                self.mask[one],
+                self.count[one],
+                self.open[one],
+                self.spot[one],
+                self.rank[one],
+            )
+        )
         if one == other:
             self.open[one] -= 2
             return
         self.parent[other] = one
-        self.mask[one] |= self.mask[other]
+        mask = self.mask[one] | self.mask[other]
+        self.mask[one] = mask
+        self.count[one] = mask.bit_count()
         self.open[one] += self.open[other] - 2
         self.spot[one] = min(self.spot[one], self.spot[other])
         if self.rank[one] == self.rank[other]:
@@ -179,9 +179,10 @@ class FastBoard:
         """Takes the tile laid last away again."""
         joins, place = self._marks.pop()
         while len(self._joins) > joins:
-            other, one, mask, open_edges, spot, rank = self._joins.pop()
+            other, one, mask, count, open_edges, spot, rank = self._joins.pop()
             self.parent[other] = other
             self.mask[one] = mask
+            self.count[one] = count
             self.open[one] = open_edges
             self.spot[one] = spot
             self.rank[one] = rank
@@ -189,7 +190,7 @@ class FastBoard:
         kind, base = self.kind[cell], self.base[cell]
         self.kind[cell] = -1
         self.base[cell] = -1
-        del self.parent[base:], self.mask[base:], self.open[base:]
+        del self.parent[base:], self.mask[base:], self.count[base:], self.open[base:]
         del self.spot[base:], self.rank[base:], self.terrain[base:]
         frontier, where = self.frontier, self.where
         for edge in range(5, -1, -1):

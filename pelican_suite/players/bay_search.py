@@ -1,0 +1,258 @@
+"""How the stronger players of Pelican Bay think: every placement by what this turn brings, the
+best of them by what they leave to others, the best of those by playing on. Compiled (setup.py).
+
+Work is counted, never timed, so that a level plays the same on every machine.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pelican_suite.games.bay.fast import FastBay
+from pelican_suite.players.bay_gain import Gains, Option, Outlook, Weights, closed_points
+from pelican_suite.players.bay_rollout import Rollout
+
+_MIX: Final = 0.5
+"""Weight of what playing on says, beside the estimate, once it has been played on enough."""
+
+
+class Skill:
+    """What a player takes the trouble to do; all numbers are amounts of work.
+
+    Attributes:
+        glances: Of all placements, how many are noticed; 0 for all.
+        pairs: Thinks of placing both tiles at once.
+        closes: Sees what closing an area brings.
+        blocks: Puts discs where they cost the next player most, not just beside large areas.
+        looks: How many placements are judged by what they leave to others; 0 for none.
+        tries: How many placements are played on, `rollouts` times each; 0 for none.
+        turns: How many turns are played on after this one.
+    """
+
+    def __init__(
+        self,
+        glances: int,
+        pairs: bool,
+        closes: bool,
+        blocks: bool,
+        looks: int,
+        tries: int,
+        rollouts: int,
+        turns: int,
+    ) -> None:
+        self.glances: int = glances
+        self.pairs: bool = pairs
+        self.closes: bool = closes
+        self.blocks: bool = blocks
+        self.looks: int = looks
+        self.tries: int = tries
+        self.rollouts: int = rollouts
+        self.turns: int = turns
+
+
+class Search:
+    """One thought about one position."""
+
+    def __init__(
+        self, twin: FastBay, unseen: list[int], skill: Skill, weights: Weights, rng: Random
+    ) -> None:
+        """Args:
+        twin: Agrees with all the viewer, whose turn it is, knows; left as it was.
+        unseen: Tiles the viewer sees nowhere.
+        skill: How much work is done.
+        weights: What positions are judged by.
+        rng: For everything that is drawn by lot.
+        """
+        self.twin: FastBay = twin
+        self.unseen: list[int] = unseen
+        self.skill: Skill = skill
+        self.weights: Weights = weights
+        self.rng: Random = rng
+        self.gains: Gains = Gains(twin.board, weights)
+
+    def placements(self) -> list[Option]:
+        """All placements noticed, the best first; `value` is in points.
+
+        Empty if nothing fits.
+        """
+        twin, skill, gains = self.twin, self.skill, self.gains
+        gains.look(twin)
+        hand = twin.hands[twin.turn]
+        options = gains.options(hand, twin.joined, skill.pairs)
+        if not options and len(hand) == 2:
+            options = gains.options(hand, twin.joined, True)
+        self.rng.shuffle(options)
+        if skill.glances and len(options) > skill.glances:
+            options = options[: skill.glances]
+        if not skill.closes:
+            for option in options:
+                option.value = float(option.now)
+        options.sort(key=_worst_first)
+        if skill.looks:
+            best = options[: skill.looks]
+            for option in best:
+                self.weigh(option)
+            best.sort(key=_worst_first)
+            options = best + options[skill.looks :]
+        if skill.tries and len(options) > 1:
+            best = options[: skill.tries]
+            self._play_on(best)
+            best.sort(key=_worst_first)
+            options = best + options[skill.tries :]
+        return options
+
+    def weigh(self, option: Option) -> None:
+        """Sets an option's value by what it brings and what it leaves to others."""
+        twin, gains, board, weights = self.twin, self.gains, self.twin.board, self.weights
+        cell, kind, cell_two, kind_two = option.placement
+        board.lay(cell, kind)
+        if cell_two >= 0:
+            board.lay(cell_two, kind_two)
+        kept = [
+            tile
+            for tile in twin.hands[twin.turn]
+            if tile != kind // 6 and (kind_two < 0 or tile != kind_two // 6)
+        ]
+        own = Outlook(gains, kept).expected(len(kept), 0.0, -1) if kept else 0.0
+        outlook = Outlook(gains, self.unseen)
+        draws = min(2 - len(kept), twin.left_to_draw())
+        if option.closed and (draws > 0 or kept):
+            value = closed_points(option.closed, gains.real)
+            value += outlook.expected(draws, own, -1)
+            value -= weights.after * self._left_to_others(outlook, -1)
+        else:
+            value = option.now + self._after_disc(outlook, kept, draws)
+        option.value = value
+        if cell_two >= 0:
+            board.undo()
+        board.undo()
+
+    def _left_to_others(self, outlook: Outlook, without: int) -> float:
+        """What the next player is expected to find, as far as it counts."""
+        twin = self.twin
+        if twin.final_round and not twin.final_turns:
+            return 0.0
+        hand = len(twin.hands[(twin.turn + 1) % twin.seats])
+        found = outlook.expected(hand, 0.0, without)
+        if hand == 2:
+            found += self.weights.pair * self._closable_by_two()
+        return self.weights.reply * found
+
+    def _closable_by_two(self) -> int:
+        """Size of the largest area with two edges open."""
+        board, best = self.twin.board, 0
+        for root in board.roots():
+            if board.open[root] == 2:
+                best = max(best, board.size(root))
+        return best
+
+    def _after_disc(self, outlook: Outlook, kept: list[int], draws: int) -> float:
+        """What is left to others and to oneself, once a disc lies where it is best."""
+        twin = self.twin
+        own_turn = not twin.final_round
+        cells = [-1]
+        if twin.discs or twin.discs_left:
+            cells += outlook.favourite_cells()[:4]
+        mine = Outlook(self.gains, kept) if kept and own_turn else None
+        best = -1e9
+        for cell in cells:
+            value = -self._left_to_others(outlook, cell)
+            if own_turn:
+                own = mine.expected(len(kept), 0.0, cell) if mine is not None else 0.0
+                value += self.weights.mine * outlook.expected(draws, own, cell)
+            best = max(best, value)
+        return best
+
+    def discs(self) -> list[tuple[float, int, int]]:
+        """(value, cell, source) of disc placements worth a thought, the best first."""
+        twin, gains, board = self.twin, self.gains, self.twin.board
+        gains.look(twin)
+        cells = twin.free_cells()
+        self.rng.shuffle(cells)
+        sources = [-1] if twin.discs_left else twin.discs.copy()
+        found: list[tuple[float, int, int]] = []
+        if not self.skill.blocks:
+            threats = [(gains.offer(cell), cell) for cell in cells]
+            threats.sort(reverse=True)
+            source = sources[int(self.rng.random() * len(sources))]
+            return [(value, cell, source) for value, cell in threats]
+        hand = twin.hands[twin.turn]
+        draws = min(2 - len(hand), twin.left_to_draw())
+        for source in sources:
+            if source >= 0:
+                board.disc[source] = 0
+            outlook = Outlook(gains, self.unseen)
+            mine = Outlook(gains, hand)
+            choice = outlook.favourite_cells() or cells[:1]
+            for cell in choice:
+                if cell == source or board.disc[cell]:
+                    continue
+                value = -self._left_to_others(outlook, cell)
+                if not twin.final_round:
+                    own = mine.expected(len(hand), 0.0, cell)
+                    value += self.weights.mine * outlook.expected(draws, own, cell)
+                found.append((value, cell, source))
+            if source >= 0:
+                board.disc[source] = 1
+        if not found:
+            found.append((0.0, cells[0], sources[0]))
+        found.sort(key=_highest_first)
+        return found
+
+    def bonus_turn(self) -> float:
+        """What one more turn is expected to bring, tiles drawn for it."""
+        twin, gains = self.twin, self.gains
+        gains.look(twin)
+        hand = twin.hands[twin.turn]
+        own = Outlook(gains, hand).expected(len(hand), 0.0, -1) if hand else 0.0
+        draws = min(2 - len(hand), twin.left_to_draw())
+        return Outlook(gains, self.unseen).expected(draws, own, -1)
+
+    def _play_on(self, options: list[Option]) -> None:
+        """Corrects values by how games go on after each option, the same games for all."""
+        totals = [0.0] * len(options)
+        rollout = Rollout(self.weights, self.skill.turns)
+        games = self.skill.rollouts
+        for _ in range(games):
+            dealt = self.twin.branch()
+            redeal(dealt, self.rng)
+            for place, option in enumerate(options):
+                totals[place] += rollout.value(dealt, option)
+        middle = sum(totals) / (games * len(options))
+        level = 0.0
+        for option in options:
+            level += option.value / len(options)
+        for place, option in enumerate(options):
+            played = totals[place] / games - middle
+            option.value = level + (1.0 - _MIX) * (option.value - level) + _MIX * played
+
+
+def redeal(twin: FastBay, rng: Random) -> None:
+    """Deals anew what whoever is to act cannot know."""
+    hidden: list[int] = []
+    for seat, hand in enumerate(twin.hands):
+        if seat != twin.turn:
+            hidden += hand
+    for stack in twin.stacks:
+        hidden += stack
+    hidden += twin.reserve
+    rng.shuffle(hidden)
+    for seat, hand in enumerate(twin.hands):
+        if seat != twin.turn:
+            twin.hands[seat] = sorted(_take(hidden, len(hand)))
+    for index, stack in enumerate(twin.stacks):
+        twin.stacks[index] = _take(hidden, len(stack))
+    twin.reserve = _take(hidden, len(twin.reserve))
+
+
+def _take(hidden: list[int], count: int) -> list[int]:
+    return [hidden.pop() for _ in range(count)]
+
+
+def _worst_first(option: Option) -> float:
+    return -option.value
+
+
+def _highest_first(entry: tuple[float, int, int]) -> float:
+    return -entry[0]

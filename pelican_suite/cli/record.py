@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
@@ -48,7 +49,8 @@ def _opened(names: tuple[str, ...]) -> list[str]:
     """
     found: list[str] = []
     for name in names:
-        if name != "-" and Path(name).is_dir():
+        # Not `Path.is_dir`: a name that is too long has to be a fault of its own, told below.
+        if name != "-" and os.path.isdir(name):
             inside = [str(path) for path in record_files(Path(name))]
             if not inside:
                 raise InputError(name, "there is no record in this folder")

@@ -6,6 +6,7 @@ standard error and nothing on standard output. A broken pipe and Ctrl-C end quie
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -25,7 +26,13 @@ INTERRUPTED: Final = 130
 
 
 def emit(result: object) -> None:
-    """Writes one JSON value on one line; ASCII only, so that no terminal can garble it."""
+    """Writes one JSON value on one line; ASCII only, so that no terminal can garble it.
+
+    Raises:
+        OSError: If standard output is closed, full or broken.
+    """
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "standard output is closed")
     click.echo(json.dumps(result, ensure_ascii=True, allow_nan=False))
 
 
@@ -67,7 +74,8 @@ class JsonGroup(click.Group):
 def _exit_cleanly(run: Callable[[], object]) -> NoReturn:
     try:
         outcome = run()
-        sys.stdout.flush()
+        if sys.stdout is not None:  # A program with a window only may have none.
+            sys.stdout.flush()
     except click.ClickException as error:
         _fail(error.format_message(), BAD_INPUT)
     except InputError as error:
@@ -91,6 +99,8 @@ def _fail(message: str, status: int) -> NoReturn:
 
 def _drop_output() -> None:
     """Points standard output at nothing, or Python would complain once more while it exits."""
+    if sys.stdout is None:
+        return
     try:
         descriptor = sys.stdout.fileno()
     except (OSError, ValueError):

@@ -32,7 +32,11 @@ def read_source(source: str, *, max_bytes: int = MAX_BYTES) -> bytes:
     Raises:
         InputError: If it cannot be read or is too large; the field is the source's name.
     """
-    name = "standard input" if source == "-" else source
+    name = _called(source)
+    if not source:
+        raise InputError(name, "its name is empty")
+    if source == "-" and sys.stdin is None:
+        raise InputError(name, "it is closed")
     try:
         if source == "-":
             content = sys.stdin.buffer.read(max_bytes + 1)
@@ -58,7 +62,7 @@ def read_json(source: str, *, max_bytes: int = MAX_BYTES) -> object:
         InputError: If it cannot be read or is not acceptable JSON.
     """
     content = read_source(source, max_bytes=max_bytes)
-    return parse_json(content, "standard input" if source == "-" else source, max_bytes=max_bytes)
+    return parse_json(content, _called(source), max_bytes=max_bytes)
 
 
 def parse_json(
@@ -108,6 +112,10 @@ def parse_json(
     if "\\u" in text:
         _check_printable(parsed, name)
     return parsed
+
+
+def _called(source: str) -> str:
+    return "standard input" if source == "-" else source or "file"
 
 
 def _check_depth(text: str, name: str, max_depth: int) -> None:

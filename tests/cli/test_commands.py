@@ -70,6 +70,8 @@ def test_help_lists_a_group_for_every_game():
         (["record"], "command"),
         (["record", "check"], "FILE"),
         (["record", "check", "/no/such/file"], "/no/such/file"),
+        (["record", "check", "a" * 300], "cannot be read"),
+        (["record", "check", ""], "name is empty"),
         (["simulate"], "GAME"),
         (["simulate", "bay"], "--players"),
         (["simulate", "chess", "--players", "random"], "chess"),

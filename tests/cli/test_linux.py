@@ -43,3 +43,22 @@ def test_a_full_disk_is_told_in_one_line():
         )
     assert ran.returncode == 1
     assert len(ran.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("closed", "words", "status"),
+    [
+        ("<&-", b"standard input: it is closed", 2),
+        (">&-", b"standard output is closed", 1),
+    ],
+)
+def test_a_closed_stream_is_told_in_one_line(tmp_path, closed, words, status):
+    board = "-" if closed == "<&-" else str(tmp_path / "board.json")
+    (tmp_path / "board.json").write_text('{"tiles": []}')
+    command = f'exec "$0" -m pelican_suite bay score "$1" {closed}'
+    ran = subprocess.run(
+        ["sh", "-c", command, sys.executable, board], capture_output=True, check=False
+    )
+    assert (ran.returncode, ran.stdout) == (status, b"")
+    (line,) = ran.stderr.splitlines()
+    assert words in line

@@ -55,13 +55,24 @@ def test_a_file_is_read_no_further_than_its_limit(tmp_path):
         read_source(str(path), max_bytes=1000)
 
 
-@pytest.mark.parametrize("name", ["missing.json", "", "folder", "a\0b"])
+@pytest.mark.parametrize("name", ["missing.json", "folder", "a\0b", "a" * 300])
 def test_unreadable_sources_are_named(tmp_path, name):
     (tmp_path / "folder").mkdir()
-    source = str(tmp_path / name) if name else ""
+    source = str(tmp_path / name)
     with pytest.raises(InputError) as caught:
         read_json(source)
     assert caught.value.field == source
+
+
+def test_a_source_without_a_name_is_told_so():
+    with pytest.raises(InputError, match="file: its name is empty"):
+        read_json("")
+
+
+def test_standard_input_may_be_closed(monkeypatch):
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(InputError, match="standard input: it is closed"):
+        read_json("-")
 
 
 def test_dash_reads_standard_input(monkeypatch):

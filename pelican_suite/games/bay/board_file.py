@@ -23,12 +23,12 @@ class Table:
     Attributes:
         edition: Name of the edition.
         board: The tiles, whose touching edges match.
-        discs: Cells with a sun disc, sorted.
+        discs: Cells with a sun disc.
     """
 
     edition: str
     board: Board
-    discs: tuple[Cell, ...]
+    discs: frozenset[Cell]
 
 
 def read_table(parsed: object) -> Table:
@@ -45,7 +45,7 @@ def read_table(parsed: object) -> Table:
     tiles = tiles_of(edition)
     lays = _read_lays(tiles, entries["tiles"])
     covered = {lay.cell for lay in lays}
-    discs = []
+    discs: set[Cell] = set()
     for index, entry in enumerate(_list(entries.get("discs", []), "discs")):
         field = f"discs[{index}]"
         cell = _cell(entry, field)
@@ -53,8 +53,8 @@ def read_table(parsed: object) -> Table:
             raise InputError(field, "a tile lies on this cell")
         if cell in discs:
             raise InputError(field, "there is a disc on this cell already")
-        discs.append(cell)
-    return Table(edition, Board(tiles).extended(lays), tuple(sorted(discs)))
+        discs.add(cell)
+    return Table(edition, Board(tiles).extended(lays), frozenset(discs))
 
 
 def score_table(table: Table) -> dict[str, object]:

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from pelican_suite.games.bay.actions import Action, Attract, Decline, Draw, Lay, Place, Score
+from pelican_suite.games.bay.actions import (
+    SUPPLY,
+    Action,
+    Attract,
+    Decline,
+    Draw,
+    Lay,
+    Place,
+    Score,
+)
 from pelican_suite.games.bay.board import board_of
 from pelican_suite.games.bay.discs import disc_actions
 from pelican_suite.games.bay.edition import tiles_of
@@ -59,7 +68,7 @@ def sample(seen: Observation, rng: Random) -> Action:
         case Phase.PELICANS:
             if len(seen.just_closed) == 1 and seen.supply:
                 spot = seen.just_closed[0]
-                return Attract(((spot, -1),)) if rng.random() < 0.75 else Decline()
+                return Attract(((spot, SUPPLY),)) if rng.random() < 0.75 else Decline()
             return rng.choice(legal(seen))
         case _:
             return rng.choice(legal(seen))

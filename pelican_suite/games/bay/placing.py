@@ -20,7 +20,7 @@ Codes of the refusals and what they point at:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from pelican_suite.core.contract import ALLOWED, Verdict, refuse
 from pelican_suite.core.text import say
@@ -33,7 +33,7 @@ from pelican_suite.games.bay.wording import terrain_word
 
 def check_lays(
     board: Board,
-    discs: Sequence[Cell],
+    discs: Collection[Cell],
     hand: Sequence[int],
     lays: Sequence[Lay],
     joined_pairs: bool,
@@ -50,7 +50,7 @@ def check_lays(
     return _check_pair(board, lays[0], lays[1], joined_pairs)
 
 
-def singles(board: Board, discs: Sequence[Cell], tile: int) -> list[Lay]:
+def singles(board: Board, discs: Collection[Cell], tile: int) -> list[Lay]:
     """Every way to lay a tile alone (BAY-5), sorted by cell and turn; one for each picture."""
     fits = board.tiles.fits
     return [
@@ -61,7 +61,7 @@ def singles(board: Board, discs: Sequence[Cell], tile: int) -> list[Lay]:
     ]
 
 
-def half_pairs(board: Board, discs: Sequence[Cell], tile: int) -> list[Lay]:
+def half_pairs(board: Board, discs: Collection[Cell], tile: int) -> list[Lay]:
     """Every way to lay a tile that matches and touches at least one tile: alone it may be too
     little, but its partner can make it legal (BAY-7). Sorted by cell and turn."""
     fits = board.tiles.fits
@@ -74,7 +74,7 @@ def half_pairs(board: Board, discs: Sequence[Cell], tile: int) -> list[Lay]:
 
 
 def partners(
-    board: Board, discs: Sequence[Cell], first: Lay, tile: int, joined_pairs: bool
+    board: Board, discs: Collection[Cell], first: Lay, tile: int, joined_pairs: bool
 ) -> list[Lay]:
     """Every way to lay `tile` in one placement with `first`, which matches the board.
 
@@ -95,7 +95,7 @@ def partners(
 
 
 def pairs(
-    board: Board, discs: Sequence[Cell], hand: Sequence[int], joined_pairs: bool
+    board: Board, discs: Collection[Cell], hand: Sequence[int], joined_pairs: bool
 ) -> Iterator[tuple[Lay, Lay]]:
     """Every way to lay both tiles of a hand of two in one placement."""
     if len(hand) != 2:
@@ -106,7 +106,9 @@ def pairs(
             yield first, second
 
 
-def can_place(board: Board, discs: Sequence[Cell], hand: Sequence[int], joined_pairs: bool) -> bool:
+def can_place(
+    board: Board, discs: Collection[Cell], hand: Sequence[int], joined_pairs: bool
+) -> bool:
     """Whether anything of a hand fits: a tile alone, or both as a pair (BAY-8)."""
     fits = board.tiles.fits
     for cell, need in board.open_cells():
@@ -127,7 +129,7 @@ def areas_after(board: Board, lays: Iterable[Lay]) -> tuple[Area, ...]:
     return board.extended(lays).areas_on(lay.cell for lay in lays)
 
 
-def _check_tile(board: Board, discs: Sequence[Cell], hand: Sequence[int], lay: Lay) -> Verdict:
+def _check_tile(board: Board, discs: Collection[Cell], hand: Sequence[int], lay: Lay) -> Verdict:
     """What holds for every tile, whether alone or one of a pair."""
     if lay.tile not in hand or lay.tile not in board.tiles:
         return refuse(
@@ -238,7 +240,7 @@ def _share(
 
 def _beside(
     board: Board,
-    discs: Sequence[Cell],
+    discs: Collection[Cell],
     first: Lay,
     tile: int,
     joined_pairs: bool,

@@ -45,7 +45,7 @@ class Pose:
 class Sprite(QObject):
     """One tile in the air."""
 
-    def __init__(self, picture: Picture, pose: Pose, moved: Callable[[], None]) -> None:
+    def __init__(self, picture: Picture, pose: Pose, moved: Callable[[QRectF], None]) -> None:
         super().__init__()
         self.picture = picture
         self.pose = self.goal = pose
@@ -58,11 +58,28 @@ class Sprite(QObject):
         self._animation.valueChanged.connect(self._step)
         self._animation.finished.connect(self._finish)
 
+    @property
+    def rect(self) -> QRectF:
+        """What it covers, shadow included."""
+        reach = self.pose.side * 1.8 + 24
+        return QRectF(self.pose.x - reach, self.pose.y - reach, 2 * reach, 2 * reach)
+
+    def show_picture(self, picture: Picture) -> None:
+        """Looks otherwise from now on."""
+        if picture != self.picture:
+            self.picture = picture
+            self._moved(self.rect)
+
     def place(self, pose: Pose) -> None:
         """Puts it somewhere at once."""
         self._animation.stop()
-        self.pose = self.goal = pose
-        self._moved()
+        self.goal = pose
+        self._move(pose)
+
+    def _move(self, pose: Pose) -> None:
+        before = self.rect
+        self.pose = pose
+        self._moved(before.united(self.rect))
 
     def glide(
         self,
@@ -75,8 +92,7 @@ class Sprite(QObject):
         self._animation.stop()
         self._start, self.goal, self._then = self.pose, pose, then
         if duration <= 0:
-            self.pose = pose
-            self._moved()
+            self._move(pose)
             self._finish()
             return
         self._animation.setDuration(duration)
@@ -88,7 +104,7 @@ class Sprite(QObject):
         duration = theme.current().duration("settle")
         if duration:
             home = self.goal
-            self.pose = replace(home, x=home.x + 9)
+            self._move(replace(home, x=home.x + 9))
             self.glide(home, duration * 2, Curve.OutElastic)
 
     def stop(self) -> None:
@@ -97,8 +113,7 @@ class Sprite(QObject):
         self._then = None
 
     def _step(self, share: object) -> None:
-        self.pose = self._start.towards(self.goal, float(share))  # type: ignore[arg-type]
-        self._moved()
+        self._move(self._start.towards(self.goal, float(share)))  # type: ignore[arg-type]
 
     def _finish(self) -> None:
         then, self._then = self._then, None
@@ -145,7 +160,7 @@ class Air(Zone[AirLook]):
     """See the module."""
 
     def __init__(self, stamps: Stamps) -> None:
-        super().__init__(AirLook(), 10)
+        super().__init__(AirLook(), 10, cached=False)
         self.stamps = stamps
         self.sprites: list[Sprite] = []
         self.under: Callable[[QPainter], None] | None = None
@@ -155,7 +170,7 @@ class Air(Zone[AirLook]):
         """A new tile in the air."""
         sprite = Sprite(picture, pose, self.update)
         self.sprites.append(sprite)
-        self.update()
+        self.update(sprite.rect)
         return sprite
 
     def remove(self, sprite: Sprite) -> None:
@@ -163,7 +178,7 @@ class Air(Zone[AirLook]):
         sprite.stop()
         if sprite in self.sprites:
             self.sprites.remove(sprite)
-        self.update()
+        self.update(sprite.rect)
 
     def clear(self) -> None:
         """Nothing is in the air any more."""

@@ -80,6 +80,13 @@ class BagZone(Zone[BagLook]):
         every = (*self.look.fresh, *self.look.lays)
         return next((lay for lay in every if cell in lay.cells), None)
 
+    def show_swell(self, share: float) -> None:
+        """The triangle spaces that may be filled swell, 0 to 1."""
+        if share != self.swell:
+            self.swell = share
+            for cell in self.look.spaces:
+                self.update(self.cell_polygon(cell).boundingRect().adjusted(-3, -3, 3, 3))
+
     # --- painting -------------------------------------------------------------------------
 
     def paint_look(self, painter: QPainter) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -22,6 +23,7 @@ from pelican_suite.ui.sanibel.art.footprint import (
 )
 from pelican_suite.ui.sanibel.beach_plan import FOOT, HEIGHT, WATER, BeachPlan, plan_of
 from pelican_suite.ui.sanibel.looks import BeachLook
+from pelican_suite.ui.sanibel.sketches import Sketches
 from pelican_suite.ui.sanibel.stamps import Stamps, picture_of_kind
 from pelican_suite.ui.sanibel.zone import Zone
 from pelican_suite.ui.shared import emblems, theme
@@ -47,6 +49,7 @@ class BeachZone(Zone[BeachLook]):
         """Beach units that are to the left of the viewport."""
         self.tokens: dict[int, QPointF] = {}
         self.wave_at = self.plan.symbols[-1]
+        self._sketches = Sketches()
         self.wave_gone = False
         self.level = WATER
         """Mean height of the water's edge; smaller while a wave washes ashore."""
@@ -118,6 +121,7 @@ class BeachZone(Zone[BeachLook]):
     def paint_look(self, painter: QPainter) -> None:
         painter.setClipRect(self.area)
         self._paint_back(painter)
+        painter.save()
         scale = self.scale_now
         painter.translate(self.area.topLeft())
         painter.scale(scale, scale)
@@ -125,9 +129,11 @@ class BeachZone(Zone[BeachLook]):
         easel = Easel(painter, theme.current().palette)
         self._paint_sections(easel)
         self._paint_feet(easel)
-        paint_sea(painter, self.plan.width, theme.current().palette, self.level)
+        if self.level != WATER:
+            paint_sea(painter, self.plan.width, theme.current().palette, self.level)
         self._paint_wave(easel)
         self._paint_tokens(easel)
+        painter.restore()
         self._paint_edges(painter)
 
     def _paint_back(self, painter: QPainter) -> None:
@@ -143,6 +149,8 @@ class BeachZone(Zone[BeachLook]):
             brush.setRenderHint(QPainter.RenderHint.Antialiasing)
             brush.scale(scale * ratio, scale * ratio)
             paint_beach(brush, self.plan, palette)
+            self._paint_printed(Easel(brush, palette))
+            paint_sea(brush, self.plan.width, palette)
             brush.end()
             self._back_key = key
         source = QRectF(
@@ -167,8 +175,21 @@ class BeachZone(Zone[BeachLook]):
                 painter.setPen(QPen(faded(palette.piece("#6d4a22"), 0.75), 2))
                 painter.setBrush(faded(palette.piece("#fffaf0"), 0.25))
                 painter.drawRoundedRect(room.adjusted(-10, -5, 10, 5), 30, 30)
-            for kind, at, side in self.shell_places(section, kinds):
-                self.stamps.draw(painter, picture_of_kind(self.edition, kind), at, side)
+            left, right = room.left() - self.offset, room.right() - self.offset
+            if kinds and right > -20 and left < self.visible_width + 20:
+                self._sketches.draw(
+                    painter,
+                    (palette.name, kinds),
+                    room.center(),
+                    QRectF(-room.width() / 2, -42, room.width(), 84),
+                    partial(self._paint_heap, section, kinds),
+                )
+
+    def _paint_heap(self, section: int, kinds: tuple[str, ...], painter: QPainter) -> None:
+        """The shells of a section about their middle."""
+        middle = self.plan.shells(section).center()
+        for kind, at, side in self.shell_places(section, kinds):
+            self.stamps.draw(painter, picture_of_kind(self.edition, kind), at - middle, side)
 
     def shell_places(self, section: int, kinds: Sequence[str]) -> list[tuple[str, QPointF, float]]:
         """Where the shells of a section lie: kind, middle and side, beach units."""
@@ -181,42 +202,62 @@ class BeachZone(Zone[BeachLook]):
             side *= 0.95
         return []
 
-    def _paint_feet(self, easel: Easel) -> None:
-        look, path = self.look, self.edition.path
-        palette = theme.current().palette
+    def _paint_printed(self, easel: Easel) -> None:
+        """What is printed on the path: footprints and the wave's symbols."""
         for spot, foot in self.plan.feet.items():
-            if not -FOOT <= foot.x - self.offset <= self.visible_width + FOOT:
-                continue
-            if spot.stop == START:
-                if spot.index >= self.seats:
-                    continue
-                number = str(path.starts[spot.index])
-            else:
-                number = str(path.numbers[spot.stop][spot.index])
-            legal = spot in look.legal
-            with easel.moved(foot.x, foot.y):
-                if legal or spot == look.chosen:
-                    tone = palette.legal if legal else palette.scoring
-                    hot = spot in (look.hover, look.chosen)
-                    _glow(easel.painter, tone, FOOT * (1.22 if hot else 1.08), hot)
-                if spot == look.focus:
-                    easel.painter.setBrush(Qt.BrushStyle.NoBrush)
-                    easel.painter.setPen(QPen(palette.focus, 3.4))
-                    easel.painter.drawEllipse(QPointF(0, 0), FOOT * 1.3, FOOT * 1.3)
-                lift = 1.1 if legal and spot == look.hover else 1.0
-                faint = 1.0 if legal or not look.legal or spot == look.chosen else 0.6
-                paint_footprint(easel, FOOT * lift, foot.angle, number, faint)
-
-    def _paint_wave(self, easel: Easel) -> None:
+            if spot.stop != START or spot.index < self.seats:
+                with easel.moved(foot.x, foot.y):
+                    paint_footprint(easel, FOOT, foot.angle, self._number(spot))
         with easel.moved(self.plan.symbols[-1].x(), self.plan.symbols[-1].y()):
             paint_start_of_wave(easel, 20)
         for number, symbol in enumerate(self.edition.path.wave):
             at, draw = self.plan.symbols[number], symbol.draw(self.seats)
             with easel.moved(at.x(), at.y()):
                 paint_wave_symbol(easel, 19, draw.hexagons, draw.diamonds)
+
+    def _number(self, spot: Spot) -> str:
+        path = self.edition.path
+        numbers = path.starts if spot.stop == START else path.numbers[spot.stop]
+        return str(numbers[spot.index])
+
+    def _paint_feet(self, easel: Easel) -> None:
+        """Footprints that stand out."""
+        look, palette = self.look, theme.current().palette
+        lit = set(look.legal)
+        lit.update(spot for spot in (look.chosen, look.focus) if spot is not None)
+        for spot in lit:
+            foot = self.plan.feet[spot]
+            if not -FOOT <= foot.x - self.offset <= self.visible_width + FOOT:
+                continue
+            hot = spot in (look.hover, look.chosen)
+            with easel.moved(foot.x, foot.y):
+                tone = palette.scoring if spot == look.chosen else palette.legal
+                _glow(easel.painter, tone, FOOT * (1.22 if hot else 1.08), hot)
+                if spot == look.focus:
+                    easel.painter.setBrush(Qt.BrushStyle.NoBrush)
+                    easel.painter.setPen(QPen(palette.focus, 3.4))
+                    easel.painter.drawEllipse(QPointF(0, 0), FOOT * 1.3, FOOT * 1.3)
+                size = FOOT * (1.1 if spot == look.hover else 1.0)
+                number = self._number(spot)
+                self._sketches.draw(
+                    easel.painter,
+                    (palette.name, "foot", number, foot.angle),
+                    QPointF(0, 0),
+                    QRectF(-size * 1.3, -size * 1.3, size * 2.6, size * 2.6),
+                    lambda brush, size=size, angle=foot.angle, number=number: paint_footprint(
+                        Easel(brush, theme.current().palette), size, angle, number
+                    ),
+                )
+
+    def _paint_wave(self, easel: Easel) -> None:
         if not self.wave_gone:
-            with easel.moved(self.wave_at.x(), self.wave_at.y() - 4):
-                paint_wave_token(easel, 23)
+            self._sketches.draw(
+                easel.painter,
+                (theme.current().palette.name, "wave"),
+                self.wave_at - QPointF(0, 4),
+                QRectF(-28, -28, 56, 56),
+                lambda brush: paint_wave_token(Easel(brush, theme.current().palette), 23),
+            )
 
     def _paint_tokens(self, easel: Easel) -> None:
         for seat, at in self.tokens.items():
@@ -231,6 +272,16 @@ class BeachZone(Zone[BeachLook]):
                 self._token(easel.painter, seat)
 
     def _token(self, painter: QPainter, seat: int) -> None:
+        palette, look = theme.current().palette, self.seat_looks[seat]
+        self._sketches.draw(
+            painter,
+            (palette.name, "token", look.emblem, look.colour.name()),
+            QPointF(0, 0),
+            QRectF(-TOKEN - 4, -TOKEN - 4, 2 * TOKEN + 8, 2 * TOKEN + 14),
+            partial(self._paint_token, seat),
+        )
+
+    def _paint_token(self, seat: int, painter: QPainter) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(20, 12, 4, 70))
         painter.drawEllipse(QPointF(3, TOKEN * 0.82), TOKEN * 0.95, TOKEN * 0.42)
@@ -242,7 +293,6 @@ class BeachZone(Zone[BeachLook]):
 
     def _paint_edges(self, painter: QPainter) -> None:
         """A hint that the beach goes on beyond the edges."""
-        painter.resetTransform()
         ink = theme.current().palette.piece("#33200d")
         middle = self.area.height() / 2
         painter.setPen(Qt.PenStyle.NoPen)

@@ -152,8 +152,7 @@ class Stage:
             self._swell(0.6 if on else 0.0)
 
     def _swell(self, share: float) -> None:
-        self.bag.swell = share
-        self.bag.update()
+        self.bag.show_swell(share)
 
     def show_changed(self, cells: tuple[int, ...]) -> None:
         """Rims cells that have just changed, fading."""

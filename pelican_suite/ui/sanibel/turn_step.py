@@ -393,7 +393,7 @@ class TurnStep(Step):
         else:
             held.aim = None
         if turned != held.way:
-            self._sprite.picture = held.picture()
+            self._sprite.show_picture(held.picture())
         aim = held.aim
         if aim is not None and aim.verdict:
             self.show_aim()
@@ -417,7 +417,7 @@ class TurnStep(Step):
         if held is None or held.aim is None or self._sprite is None:
             return
         middle = bag.centre(held.aim.lay.cells)
-        self._sprite.picture = Picture(held.kind, held.plan.outline(held.aim.lay.cells))
+        self._sprite.show_picture(Picture(held.kind, held.plan.outline(held.aim.lay.cells)))
         goal = Pose(middle.x(), middle.y() - bag.side * 0.12, bag.side, lift=0.5)
         if self._sprite.goal != goal:
             self._sprite.glide(goal, theme.current().duration("lift"), Curve.OutBack)
@@ -522,7 +522,7 @@ class TurnStep(Step):
 
     def _turned(self, held: Holding, sprite: Sprite) -> None:
         bag = self.desk.stage.bag
-        sprite.picture = held.picture()
+        sprite.show_picture(held.picture())
         self.forgive()
         held.aim_at(bag.to_plan(QPointF(sprite.goal.x, sprite.goal.y)))
         if held.aim is not None and held.aim.verdict:

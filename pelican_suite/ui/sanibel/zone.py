@@ -14,8 +14,17 @@ LookT = TypeVar("LookT")
 class Zone(QGraphicsItem, Generic[LookT]):
     """Paints a look inside a rectangle."""
 
-    def __init__(self, look: LookT, z: float) -> None:
+    def __init__(self, look: LookT, z: float, cached: bool = True) -> None:
+        """A zone.
+
+        Args:
+            look: What it shows at first.
+            z: Its height above others.
+            cached: Its picture is kept, so that what moves over it costs nothing.
+        """
         super().__init__()
+        if cached:
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.look = look
         self.area = QRectF()
         self.setZValue(z)

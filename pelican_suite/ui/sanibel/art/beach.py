@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from random import Random
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from pelican_suite.ui.sanibel.art import landmarks
 from pelican_suite.ui.sanibel.art.brush import Easel, ellipse, mixed
@@ -22,8 +23,10 @@ from pelican_suite.ui.sanibel.beach_plan import (
 )
 from pelican_suite.ui.shared.theme import Palette
 
-DUNES = 40.0
+DUNES: Final = 40.0
 """Where the dunes end."""
+GRAIN: Final = 300.0
+"""Width after which the specks in the sand repeat."""
 
 
 def shoreline(width: float, level: float, phase: float = 0.0) -> list[tuple[float, float]]:
@@ -54,15 +57,36 @@ def _sand(easel: Easel, plan: BeachPlan) -> None:
     wash.setColorAt(0.86, mixed(sand, easel.colour("#b58a50"), 0.25))
     wash.setColorAt(1, mixed(sand, easel.colour("#8a6436"), 0.5))
     easel.painter.fillRect(QRectF(0, 0, plan.width, HEIGHT), wash)
+    grain = _grain(easel)
+    for k in range(math.ceil(plan.width / GRAIN)):
+        easel.painter.drawPixmap(
+            QRectF(k * GRAIN, DUNES, GRAIN, HEIGHT - DUNES), grain, QRectF(grain.rect())
+        )
     rng = Random(7)
-    for _ in range(int(plan.width * 1.1)):
-        x, y = rng.uniform(0, plan.width), rng.uniform(DUNES, HEIGHT)
-        tone = rng.choice(("#c79f61", "#fff6dc", "#a97f45"))
-        easel.dots([(x, y)], rng.uniform(0.4, 1.1), tone, 0.5)
     for _ in range(int(plan.width / 24)):
         x, y = rng.uniform(0, plan.width), rng.uniform(DUNES + 10, 205)
         ripple = [(x, y), (x + 14, y - 2.5), (x + 30, y + 0.5), (x + 44, y - 1.5)]
         easel.line(ripple, "#c79f61", 1.1, 0.35)
+
+
+def _grain(easel: Easel) -> QPixmap:
+    """A stretch of specks in the sand, to be laid side by side."""
+    scale = max(0.2, easel.painter.deviceTransform().m11())
+    grain = QPixmap(round(GRAIN * scale), round((HEIGHT - DUNES) * scale))
+    grain.fill(Qt.GlobalColor.transparent)
+    brush = QPainter(grain)
+    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+    brush.scale(scale, scale)
+    speck = Easel(brush, easel.palette)
+    rng = Random(7)
+    for tone in ("#c79f61", "#fff6dc", "#a97f45"):
+        for size in (0.5, 0.8, 1.1):
+            places = [
+                (rng.uniform(2, GRAIN - 2), rng.uniform(2, HEIGHT - DUNES - 2)) for _ in range(36)
+            ]
+            speck.dots(places, size, tone, 0.5)
+    brush.end()
+    return grain
 
 
 def _dunes(easel: Easel, plan: BeachPlan) -> None:

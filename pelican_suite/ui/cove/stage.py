@@ -69,7 +69,7 @@ class Stage:
         self._scenery = self._layer(_Z_BOARD - 1, self._paint_scenery, cached=True)
         self._ground = self._layer(_Z_BOARD, self._paint_ground, cached=True)
         self._nests = self._layer(_Z_NESTS, overlay.paint_nests)
-        self._slots = self._layer(_Z_SLOTS, self._paint_slots)
+        self._slots = self._layer(_Z_SLOTS, self._paint_slots, cached=True)
         self._cards: dict[tuple[Bird, int], Layer] = {}
         self._pawns = [PawnItem(name) for name in edition.birds]
         for pawn in self._pawns:
@@ -79,7 +79,7 @@ class Stage:
         self._rival_layers: list[Layer] = []
         self._bests: tuple[Best, ...] | None = None
         self._bests_layer = self._layer(_Z_CARD, panels.paint_bests)
-        self._table_layer = self._layer(_Z_CARD, panels.paint_round_table)
+        self._table_layer = self._layer(_Z_CARD, panels.paint_round_table, cached=True)
         self._pair_layers = [
             self._layer(_Z_BOARD, panels.paint_titled, cached=True) for _ in range(2)
         ]
@@ -203,7 +203,7 @@ class Stage:
         """The small boards along the right."""
         self._rival_faces = tuple(faces)
         while len(self._rival_layers) < len(faces):
-            self._rival_layers.append(self._layer(_Z_CARD, panels.paint_rival))
+            self._rival_layers.append(self._layer(_Z_CARD, panels.paint_rival, cached=True))
         layout = self.layout
         for index, layer in enumerate(self._rival_layers):
             if index >= len(faces):

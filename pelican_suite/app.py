@@ -6,30 +6,9 @@ import os
 import sys
 from types import TracebackType
 
+from pelican_suite.ui.display import display_problem
+
 EXIT_CANNOT_START = 2
-_NEEDS_NO_DISPLAY = frozenset({"offscreen", "minimal", "minimalegl", "vnc", "linuxfb", "eglfs"})
-
-
-def display_problem(environment: dict[str, str], platform: str) -> str:
-    """Why no window can be shown here, as one sentence; "" if one can.
-
-    Qt would abort the whole process instead, so this is looked at first.
-
-    Args:
-        environment: Of the process.
-        platform: As `sys.platform`.
-    """
-    if not platform.startswith(("linux", "freebsd")):
-        return ""
-    plugin = environment.get("QT_QPA_PLATFORM", "").split(":")[0].split(";")[0]
-    if plugin in _NEEDS_NO_DISPLAY:
-        return ""
-    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
-        return ""
-    return (
-        "There is no display to show the window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-        "start Pelican Suite from a desktop session."
-    )
 
 
 def main(*, self_test: bool = False) -> int:

@@ -23,6 +23,7 @@ from pelican_suite.games.bay.actions import (
     Score,
 )
 from pelican_suite.games.bay.board import board_of
+from pelican_suite.games.bay.fast import FastBay
 from pelican_suite.games.bay.fast_bridge import guess_twin, place_action, unseen_tiles
 from pelican_suite.games.bay.observation import Observation, Phase
 from pelican_suite.games.bay.pelicans import attractions
@@ -30,7 +31,7 @@ from pelican_suite.games.bay.scoring import PELICAN_POINTS, candidates
 from pelican_suite.games.bay.stacks import open_stacks, passes
 from pelican_suite.players.bay_gain import Weights
 from pelican_suite.players.bay_greedy import GreedyPlayer
-from pelican_suite.players.bay_search import Search, Skill
+from pelican_suite.players.bay_search import DiscOption, Search, Skill
 
 _DATA: Final = "players/bay.json"
 
@@ -104,19 +105,23 @@ class SearchingPlayer:
         return place_action(search.twin, options[0].placement)
 
     def _attract(self, seen: Observation, rng: Random) -> Action:
-        best = max(attractions(seen), key=lambda one: _pelican_worth(seen, one))
+        best = max(attractions(seen), key=lambda one: pelican_worth(seen, one))
         again = self.search(seen, rng).bonus_turn()
         declined = max((area.size for area in candidates(seen)), default=0)
-        return best if _pelican_worth(seen, best) + again >= declined else Decline()
+        return best if pelican_worth(seen, best) + again >= declined else Decline()
 
     def _put_disc(self, seen: Observation, rng: Random) -> Action:
         search = self.search(seen, rng)
-        _, cell, source = search.discs()[0]
-        board = search.twin.board
-        return PutDisc(board.place(cell), None if source < 0 else board.place(source))
+        return disc_action(search.twin, search.discs()[0])
 
 
-def _pelican_worth(seen: Observation, attract: Attract) -> float:
+def disc_action(twin: FastBay, disc: DiscOption) -> PutDisc:
+    """A disc of the twin as an action."""
+    source = None if disc.source < 0 else twin.board.place(disc.source)
+    return PutDisc(twin.board.place(disc.cell), source)
+
+
+def pelican_worth(seen: Observation, attract: Attract) -> float:
     """Points for the areas with pelicans, and what others lose by it."""
     board = board_of(seen.edition, seen.board)
     value = 0.0

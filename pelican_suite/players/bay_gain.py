@@ -48,6 +48,7 @@ class Option:
         now: Points for the largest area it touches.
         closed: Sizes of the areas it closes.
         value: What it is taken to be worth; begins as the worth of this turn alone.
+        left: Points the next player is expected to find, once that has been looked at.
     """
 
     def __init__(self, placement: Placement, now: int, closed: list[int], value: float) -> None:
@@ -55,6 +56,7 @@ class Option:
         self.now: int = now
         self.closed: list[int] = closed
         self.value: float = value
+        self.left: float = 0.0
 
 
 class Gains:

@@ -51,6 +51,23 @@ class Skill:
         self.turns: int = turns
 
 
+class DiscOption:
+    """A sun disc put or moved.
+
+    Attributes:
+        cell: Where it goes.
+        source: Where it comes from, -1 for the supply.
+        value: What it is taken to be worth.
+        left: Points the next player is then expected to find.
+    """
+
+    def __init__(self, cell: int, source: int, value: float, left: float) -> None:
+        self.cell: int = cell
+        self.source: int = source
+        self.value: float = value
+        self.left: float = left
+
+
 class Search:
     """One thought about one position."""
 
@@ -120,16 +137,16 @@ class Search:
         if option.closed and (draws > 0 or kept):
             value = closed_points(option.closed, gains.real)
             value += outlook.expected(draws, own, -1)
-            value -= weights.after * self._left_to_others(outlook, -1)
+            option.left = self._found_by_others(outlook, -1)
+            option.value = value - weights.after * weights.reply * option.left
         else:
-            value = option.now + self._after_disc(outlook, kept, draws)
-        option.value = value
+            self._after_disc(option, outlook, kept, draws)
         if cell_two >= 0:
             board.undo()
         board.undo()
 
-    def _left_to_others(self, outlook: Outlook, without: int) -> float:
-        """What the next player is expected to find, as far as it counts."""
+    def _found_by_others(self, outlook: Outlook, without: int) -> float:
+        """What the next player is expected to find, with `without` blocked."""
         twin = self.twin
         if twin.final_round and not twin.final_turns:
             return 0.0
@@ -137,7 +154,7 @@ class Search:
         found = outlook.expected(hand, 0.0, without)
         if hand == 2:
             found += self.weights.pair * self._closable_by_two()
-        return self.weights.reply * found
+        return found
 
     def _closable_by_two(self) -> int:
         """Size of the largest area with two edges open."""
@@ -147,36 +164,41 @@ class Search:
                 best = max(best, board.size(root))
         return best
 
-    def _after_disc(self, outlook: Outlook, kept: list[int], draws: int) -> float:
-        """What is left to others and to oneself, once a disc lies where it is best."""
-        twin = self.twin
+    def _after_disc(self, option: Option, outlook: Outlook, kept: list[int], draws: int) -> None:
+        """Sets the value by what is found by others and oneself, a disc lying where it is best."""
+        twin, weights = self.twin, self.weights
         own_turn = not twin.final_round
         cells = [-1]
         if twin.discs or twin.discs_left:
             cells += outlook.favourite_cells()[:4]
-        mine = Outlook(self.gains, kept) if kept and own_turn else None
-        best = -1e9
+        mine = Outlook(self.gains, kept)
+        best, left_then = -1e9, 0.0
         for cell in cells:
-            value = -self._left_to_others(outlook, cell)
+            left = self._found_by_others(outlook, cell)
+            value = -weights.reply * left
             if own_turn:
-                own = mine.expected(len(kept), 0.0, cell) if mine is not None else 0.0
-                value += self.weights.mine * outlook.expected(draws, own, cell)
-            best = max(best, value)
-        return best
+                own = mine.expected(len(kept), 0.0, cell)
+                value += weights.mine * outlook.expected(draws, own, cell)
+            if value > best:
+                best, left_then = value, left
+        option.value = option.now + best
+        option.left = left_then
 
-    def discs(self) -> list[tuple[float, int, int]]:
-        """(value, cell, source) of disc placements worth a thought, the best first."""
+    def discs(self) -> list[DiscOption]:
+        """Places for a disc worth a thought, the best first; there is always one."""
         twin, gains, board = self.twin, self.gains, self.twin.board
         gains.look(twin)
         cells = twin.free_cells()
         self.rng.shuffle(cells)
         sources = [-1] if twin.discs_left else twin.discs.copy()
-        found: list[tuple[float, int, int]] = []
+        found: list[DiscOption] = []
         if not self.skill.blocks:
-            threats = [(gains.offer(cell), cell) for cell in cells]
-            threats.sort(reverse=True)
             source = sources[int(self.rng.random() * len(sources))]
-            return [(value, cell, source) for value, cell in threats]
+            for cell in cells:
+                offer = gains.offer(cell)
+                found.append(DiscOption(cell, source, offer, offer))
+            found.sort(key=_best_disc_first)
+            return found
         hand = twin.hands[twin.turn]
         draws = min(2 - len(hand), twin.left_to_draw())
         for source in sources:
@@ -184,20 +206,20 @@ class Search:
                 board.disc[source] = 0
             outlook = Outlook(gains, self.unseen)
             mine = Outlook(gains, hand)
-            choice = outlook.favourite_cells() or cells[:1]
-            for cell in choice:
+            for cell in outlook.favourite_cells() or cells[:1]:
                 if cell == source or board.disc[cell]:
                     continue
-                value = -self._left_to_others(outlook, cell)
+                left = self._found_by_others(outlook, cell)
+                value = -self.weights.reply * left
                 if not twin.final_round:
                     own = mine.expected(len(hand), 0.0, cell)
                     value += self.weights.mine * outlook.expected(draws, own, cell)
-                found.append((value, cell, source))
+                found.append(DiscOption(cell, source, value, left))
             if source >= 0:
                 board.disc[source] = 1
         if not found:
-            found.append((0.0, cells[0], sources[0]))
-        found.sort(key=_highest_first)
+            found.append(DiscOption(cells[0], sources[0], 0.0, 0.0))
+        found.sort(key=_best_disc_first)
         return found
 
     def bonus_turn(self) -> float:
@@ -254,5 +276,5 @@ def _worst_first(option: Option) -> float:
     return -option.value
 
 
-def _highest_first(entry: tuple[float, int, int]) -> float:
-    return -entry[0]
+def _best_disc_first(disc: DiscOption) -> float:
+    return -disc.value

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import make_player
+from pelican_suite.players.hints import Hint, advise
 
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 _PATIENCE: Final = 2.0
@@ -31,15 +32,17 @@ class Question:
 
     Attributes:
         game: Id of the game.
-        player: Name in the catalogue.
+        player: Name in the catalogue; not needed for suggestions.
         seed: Makes the choice repeatable.
         seen: The seat's observation, all the player gets to know.
+        hints: How many suggestions are wanted instead of an action; 0 for an action.
     """
 
     game: str
     player: str
     seed: str
     seen: Any
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +53,13 @@ class Answer:
         action: In the game's notation; "" if there was a problem.
         problem: What went wrong, for the log; "" if nothing did.
         died: The process is gone; the next question starts a new one.
+        hints: Suggestions, the best first, if they were asked for.
     """
 
     action: str = ""
     problem: str = ""
     died: bool = False
+    hints: tuple[Hint, ...] = ()
 
 
 class Worker:
@@ -170,6 +175,9 @@ def _end_with_parent() -> None:
 def _answer(question: Question) -> Answer:
     try:
         game = REGISTRY.get(question.game)
+        if question.hints:
+            rng = Random(question.seed)
+            return Answer(hints=advise(question.game, question.seen, rng, question.hints))
         player = make_player(question.game, question.player)
         action = player.choose(game, question.seen, Random(question.seed))
         return Answer(game.format(action))

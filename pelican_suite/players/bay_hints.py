@@ -1,0 +1,121 @@
+"""Suggestions in Pelican Bay, by the strongest player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from pelican_suite.core.contract import Game
+from pelican_suite.core.text import Text, say, say_count
+from pelican_suite.games.bay.actions import Action, Attract, Decline, Place, PutDisc, Score
+from pelican_suite.games.bay.board import Area, board_of
+from pelican_suite.games.bay.fast_bridge import place_action
+from pelican_suite.games.bay.observation import Observation, Phase
+from pelican_suite.games.bay.placing import areas_after
+from pelican_suite.games.bay.scoring import PELICAN_POINTS, candidates
+from pelican_suite.games.bay.wording import area_words, listed, points_words
+from pelican_suite.players.bay import SearchingPlayer, disc_action, pelican_worth, skill_of
+from pelican_suite.players.bay_search import Search
+from pelican_suite.players.hints import Hint
+
+_TOP: Final = 8
+
+
+class BayAdviser:
+    """Says what the player of the highest level would do, and why."""
+
+    def __init__(self) -> None:
+        self._player = SearchingPlayer(skill_of(_TOP))
+
+    def advise(
+        self, game: Game[Any, Any, Any], seen: Observation, rng: Random, count: int
+    ) -> tuple[Hint, ...]:
+        """The best actions; fewer than `count` where there are no more or no better ones."""
+        search = None if seen.terrain else self._player.search(seen, rng)
+        found: Iterator[Hint] = iter(())
+        if search is not None and seen.phase is Phase.PLACE:
+            found = _placements(game, seen, search)
+        elif search is not None and seen.phase in (Phase.DISC, Phase.SETUP_DISC):
+            found = _discs(game, search)
+        elif seen.phase is Phase.SCORE:
+            found = _areas(game, seen)
+        hints = tuple(hint for hint, _ in zip(found, range(count), strict=False))
+        return hints or (self._single(game, seen, rng),)
+
+    def _single(self, game: Game[Any, Any, Any], seen: Observation, rng: Random) -> Hint:
+        """What the player does where there is one thing to be said only."""
+        action = self._player.choose(game, seen, rng)
+        points, reason = _why(seen, action)
+        return Hint(game.format(action), points, reason)
+
+
+def _placements(game: Game[Any, Any, Any], seen: Observation, search: Search) -> Iterator[Hint]:
+    """Placements on different cells, the best first."""
+    board, told = board_of(seen.edition, seen.board), set[frozenset[Any]]()
+    for option in search.placements():
+        action = place_action(search.twin, option.placement)
+        cells = frozenset(lay.cell for lay in action.lays)
+        if cells in told:
+            continue
+        told.add(cells)
+        points, reason = _placement_reason(areas_after(board, action.lays), option.left)
+        yield Hint(game.format(action), points, reason)
+
+
+def _placement_reason(touched: tuple[Area, ...], left: float) -> tuple[int, Text]:
+    closed = [area for area in touched if area.closed]
+    if closed:
+        points = sum(area.size + PELICAN_POINTS for area in closed)
+        reason = say(
+            "closes {areas} and brings another turn",
+            areas=listed([area_words(area.terrain, area.size) for area in closed]),
+        )
+        return points, reason
+    best = touched[0]
+    area = area_words(best.terrain, best.size)
+    if left <= 0:
+        return best.size, say("enlarges the area to {area}", area=area)
+    reason = say(
+        "enlarges the area to {area}; the next player will find about {points}",
+        area=area,
+        points=points_words(round(left)),
+    )
+    return best.size, reason
+
+
+def _discs(game: Game[Any, Any, Any], search: Search) -> Iterator[Hint]:
+    for disc in search.discs():
+        reason = say_count(
+            "leaves the next player about {count} point",
+            "leaves the next player about {count} points",
+            round(disc.left),
+        )
+        yield Hint(game.format(disc_action(search.twin, disc)), 0, reason)
+
+
+def _areas(game: Game[Any, Any, Any], seen: Observation) -> Iterator[Hint]:
+    for area in candidates(seen):
+        points, reason = _why(seen, Score(area.spot))
+        yield Hint(game.format(Score(area.spot)), points, reason)
+
+
+def _why(seen: Observation, action: Action) -> tuple[int, Text]:
+    """Points and reason of an action that is not weighed up against others."""
+    board = board_of(seen.edition, seen.board)
+    match action:
+        case Place(lays):
+            return _placement_reason(areas_after(board, lays), 0.0)
+        case Score(spot):
+            area = board.area(spot)
+            size = 0 if area is None else area.size
+            return size, say("scores {points}", points=points_words(size))
+        case Attract():
+            points = round(pelican_worth(seen, action))
+            return points, say("brings pelicans and another turn")
+        case Decline():
+            return 0, say("the area that is left to be scored brings more than another turn")
+        case PutDisc():
+            return 0, say("covers the place where most could be scored")
+        case _:
+            return 0, say("one is as good as another; nobody knows what lies there")

@@ -46,7 +46,8 @@ _SPARE: Final = {
 (`hashlib` has algorithms of its own beside OpenSSL's.)"""
 
 _OF_THE_SYSTEM: Final = re.compile(
-    r"lib(dbus-1|fontconfig|freetype|gcc_s|glib-2\.0|gthread-2\.0|stdc\+\+|X11|X11-xcb)\.so\."
+    r"lib(dbus-1|fontconfig|freetype|gcc_s|glib-2\.0|gthread-2\.0|stdc\+\+|wayland-\w+|X11|X11-xcb)"
+    r"\.so\."
 )
 """Libraries that every Linux desktop has and that must fit its drivers, fonts and settings: an
 older libstdc++ from a bundle keeps newer graphics drivers from loading. The packages name them

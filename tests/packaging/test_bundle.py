@@ -1,0 +1,134 @@
+"""The bundle on a machine with no Python and an empty home (mark `packaging`)."""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import bundle
+import bundle_runs
+import debian
+import pytest
+
+from pelican_suite import __version__
+
+pytestmark = pytest.mark.packaging
+
+MB = 1_000_000
+OURS = (".config/pelican-suite/", ".local/share/pelican-suite/", ".cache/pelican-suite/")
+SYSTEMS = (".cache/fontconfig/", ".cache/mesa_shader_cache")
+"""What the system's own libraries keep in a home that had none yet."""
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[str]:
+    with bundle_runs.virtual_screen() as display:
+        yield display
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    folder = tmp_path / "home"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def program(built: Path) -> Path:
+    return built / bundle.PROGRAM / bundle.PROGRAM
+
+
+def test_it_plays_a_turn_of_every_game_and_leaves_nothing_behind(
+    program: Path, home: Path, screen: str
+) -> None:
+    before = bundle_runs.files_below(program.parent)
+    ran = bundle_runs.run([str(program), "--self-test"], home, screen)
+    assert ran.err == ""
+    assert ran.out.splitlines() == bundle_runs.self_test_report()
+    assert ran.status == 0
+    assert ran.left == []
+    written = bundle_runs.files_below(home)
+    assert ".config/pelican-suite/settings.json" in written
+    assert [name for name in written if not name.startswith((*OURS, *SYSTEMS))] == []
+    assert bundle_runs.files_below(home.parent / "tmp") == {}
+    assert bundle_runs.files_below(program.parent) == before
+
+
+def test_it_plays_without_a_screen_too(program: Path, home: Path) -> None:
+    command = ["/usr/bin/env", "QT_QPA_PLATFORM=offscreen", str(program), "--self-test"]
+    ran = bundle_runs.run(command, home)
+    assert (ran.out.splitlines(), ran.err) == (bundle_runs.self_test_report(), "")
+    assert ran.left == []
+
+
+def test_without_a_display_it_says_so(program: Path, home: Path) -> None:
+    ran = bundle_runs.run([str(program)], home)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("There is no display")
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_it_has_the_version_that_is_set_in_one_place(program: Path, home: Path) -> None:
+    assert bundle.version() == __version__
+    ran = bundle_runs.run([str(program), "--version"], home)
+    assert ran.out == f"pelican-suite, version {__version__}\n"
+
+
+def test_the_commands_work_with_processes_of_their_own(program: Path, home: Path) -> None:
+    match = ["simulate", "cove", "--players", "level1,random", "--games", "2", "--jobs", "2"]
+    ran = bundle_runs.run([str(program), *match], home)
+    assert ran.err == ""
+    assert json.loads(ran.out.splitlines()[-1])["summary"]["games"] == 2
+    assert ran.left == []
+
+
+def test_it_stays_within_its_size(built: Path) -> None:
+    assert bundle.size_of(built / bundle.PROGRAM) <= 165 * MB
+    (package,) = built.glob("*.deb")
+    assert package.stat().st_size <= 45 * MB
+
+
+def test_every_library_brings_its_licence(program: Path) -> None:
+    folder = program.parent / "_internal" / "licences"
+    there = {path.name.lower() for path in folder.iterdir()}
+    assert {"python", "pyside6_essentials", "shiboken6", "numpy", "shapely", "click"} <= there
+    assert "pytest" not in there
+    assert [each.name for each in folder.iterdir() if not any(each.iterdir())] == []
+
+
+def test_unused_parts_of_qt_are_left_out(program: Path) -> None:
+    names = {path.name for path in program.parent.rglob("*") if path.is_file()}
+    assert "libqxcb.so" in names
+    assert "libqwayland.so" in names or "libqwayland-generic.so" in names
+    unwanted = (
+        "libqgtk3",
+        "libqeglfs",
+        "libqopensslbackend",
+        "libqtiff",
+        "libQt6Quick",
+        "libQt6Qml",
+    )
+    assert [name for name in names if name.startswith(unwanted)] == []
+
+
+def test_what_it_leaves_to_the_system_the_package_asks_for(program: Path) -> None:
+    wanted = {each for line in debian.DEPENDS for each in line.split(" | ")} | {"libc6"}
+    ran = subprocess.run(["ldconfig", "-p"], capture_output=True, text=True, check=True)
+    places = {line.split()[0]: line.split()[-1] for line in ran.stdout.splitlines()[1:-1]}
+    needed = debian.needed_from_outside(program.parent)
+    assert "libGL.so.1" in needed
+    owners = {name: _owner(name, places.get(name, "")) for name in needed}
+    assert {name: owner for name, owner in owners.items() if owner not in wanted} == {}
+
+
+def _owner(name: str, place: str) -> str:
+    """The Debian package that brings a library, found here at `place` or nowhere."""
+    path = str(Path(place).resolve())
+    # Where /lib is a link to /usr/lib, dpkg may know a file under its other name only.
+    for known in (place, path, path.removeprefix("/usr"), f"/usr{place}") if place else ():
+        ran = subprocess.run(["dpkg", "-S", known], capture_output=True, text=True, check=False)
+        if ran.returncode == 0:
+            return ran.stdout.partition(":")[0]
+    # Debian's rule for the names of packages with a library.
+    return re.sub(r"\.so\.(\d+)$", r"\1", name).lower()

@@ -25,9 +25,9 @@ from pydantic import (
 from pelican_suite.core.contract import CHANCE, CLOCK, Actor, Game, Result, Setup
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.json_input import parse_json, read_source
+from pelican_suite.core.model_faults import first_problem
 from pelican_suite.persistence.atomic import write_atomic
 from pelican_suite.persistence.container import pack, unpack
-from pelican_suite.persistence.fields import first_problem
 from pelican_suite.persistence.migrations import CURRENT, migrate
 
 MAX_ACTIONS: Final = 100_000

@@ -175,19 +175,35 @@ def _distinct(turns: tuple[Turned, ...]) -> tuple[int, ...]:
     return tuple(kept)
 
 
-def compile_edition(parsed: object) -> TileSet:
-    """Validates the JSON of an edition file and builds its tile set.
+def check_form(parsed: object) -> None:
+    """Checks the form of an owner's edition file; imports pydantic, which takes a while to load.
 
     Raises:
         InputError: If it is faulty, naming the field.
     """
-    # Imported late: pydantic is needed for files only, and takes a while to load.
+    from pelican_suite.games.bay import edition_form  # noqa: PLC0415
+
+    edition_form.check_form(parsed)
+
+
+def compile_edition(parsed: object) -> TileSet:
+    """Builds the tile set of an edition file whose form has been checked.
+
+    Raises:
+        InputError: If its parts contradict one another, naming the field.
+    """
+    # Imported late: it needs what this module defines.
     from pelican_suite.games.bay.edition_file import read_tiles  # noqa: PLC0415
 
     return TileSet(read_tiles(parsed))
 
 
-EDITIONS: Final = Catalogue("bay", compile_edition)
+EDITIONS: Final = Catalogue(
+    "bay",
+    compile_edition,
+    check_form,
+    proven="sha256:1e3a3fdf094024f7022b6dcad81a7d0ac69e052a130f55beb0b343b93aa3f490",
+)
 """The editions of Pelican Bay by name."""
 
 

@@ -1,10 +1,8 @@
-"""An edition file of Pelican Bay: its form, checked with words for owners of the printed game."""
+"""An edition file of Pelican Bay: its tiles, once `edition_form` has checked its form."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
-
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
+from typing import Final, NotRequired, TypedDict, cast
 
 from pelican_suite.core.errors import InputError
 from pelican_suite.games.bay.edition import (
@@ -23,34 +21,20 @@ TILES: Final = 67
 
 _BRIDGE_OF: Final = {BEACH: WOODEN, FOREST: ROPE}
 
-_WORDS: Final = {
-    "missing": "this is missing",
-    "extra_forbidden": "there is no such entry in an edition of Pelican Bay",
-    "string_pattern_mismatch": (
-        "must be six letters, each W (water), B (beach) or F (forest), "
-        "clockwise from the top-right edge"
-    ),
-}
+
+class _RegionEntry(TypedDict):
+    terrain: str
+    edges: list[int]
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+class _TileEntry(TypedDict):
+    id: int
+    edges: str
+    regions: NotRequired[list[_RegionEntry] | None]
+    bridge: NotRequired[str | None]
 
 
-class _RegionEntry(_Strict):
-    terrain: Literal["water", "beach", "forest"]
-    edges: Annotated[list[Annotated[StrictInt, Field(ge=0, le=5)]], Field(min_length=1)]
-
-
-class _TileEntry(_Strict):
-    id: Annotated[StrictInt, Field(ge=1, le=9999)]
-    edges: Annotated[str, Field(pattern=r"^[WBF]{6}$")]
-    regions: list[_RegionEntry] | None = None
-    bridge: Literal["wooden", "rope"] | None = None
-
-
-class _EditionFile(_Strict):
-    edges: str = ""
+class _EditionFile(TypedDict):
     tiles: list[_TileEntry]
 
 
@@ -59,18 +43,16 @@ def read_tiles(parsed: object) -> tuple[Tile, ...]:
 
     `regions` may be left out of a tile; they then follow from its edges (BAY-2).
 
+    Args:
+        parsed: Of the form that `edition_form.check_form` lets pass.
+
     Raises:
-        InputError: If a part is missing, wrong, unknown or contradicts another.
+        InputError: If one part contradicts another, naming it.
     """
-    try:
-        file = _EditionFile.model_validate(parsed)
-    except ValidationError as error:
-        first = error.errors()[0]
-        reason = _WORDS.get(first["type"], first["msg"][:1].lower() + first["msg"][1:])
-        raise InputError(_path(first["loc"]), reason) from error
-    if len(file.tiles) != TILES:
-        raise InputError("tiles", f"there must be {TILES} tiles; there are {len(file.tiles)}")
-    tiles = [_read_tile(entry, f"tiles[{index}]") for index, entry in enumerate(file.tiles)]
+    entries = cast("_EditionFile", parsed)["tiles"]
+    if len(entries) != TILES:
+        raise InputError("tiles", f"there must be {TILES} tiles; there are {len(entries)}")
+    tiles = [_read_tile(entry, f"tiles[{index}]") for index, entry in enumerate(entries)]
     seen: set[int] = set()
     for index, tile in enumerate(tiles):
         if tile.id in seen:
@@ -110,23 +92,23 @@ def _runs(edges: str, letter: str) -> list[tuple[int, ...]]:
 
 
 def _read_tile(entry: _TileEntry, field: str) -> Tile:
-    if entry.regions is None:
-        regions = regions_of(entry.edges)
+    edges, given, bridge = entry["edges"], entry.get("regions"), entry.get("bridge")
+    if given is None:
+        regions = regions_of(edges)
     else:
-        regions = tuple(Region(r.terrain, tuple(sorted(r.edges))) for r in entry.regions)
-        _check_regions(entry.edges, regions, field)
-    needed: set[str] = {
+        regions = tuple(Region(r["terrain"], tuple(sorted(r["edges"]))) for r in given)
+        _check_regions(edges, regions, field)
+    needed = {
         _BRIDGE_OF[region.terrain]
         for region in regions
-        if region.terrain in _BRIDGE_OF and region.edges not in _runs(entry.edges, _letter(region))
+        if region.terrain in _BRIDGE_OF and region.edges not in _runs(edges, _letter(region))
     }
-    if entry.bridge is not None and entry.bridge not in needed:
+    if bridge is not None and bridge not in needed:
         raise InputError(f"{field}.bridge", "a bridge joins edges that are not side by side")
-    if entry.bridge is None and needed and entry.regions is not None:
+    if bridge is None and needed and given is not None:
         kinds = " and ".join(sorted(needed))
         raise InputError(f"{field}.bridge", f"these regions need a bridge ({kinds})")
-    bridge: str = entry.bridge or ""
-    return Tile(entry.id, entry.edges, regions, bridge or min(needed, default=""))
+    return Tile(entry["id"], edges, regions, bridge or min(needed, default=""))
 
 
 def _letter(region: Region) -> str:
@@ -163,10 +145,3 @@ def _can_start(tiles: list[Tile]) -> bool:
         for second in holders.get((b, c), ())
         for third in holders.get((c, a), ())
     )
-
-
-def _path(location: tuple[int | str, ...]) -> str:
-    path = ""
-    for part in location:
-        path += f"[{part}]" if isinstance(part, int) else f".{part}" if path else str(part)
-    return path

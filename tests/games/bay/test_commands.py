@@ -145,7 +145,7 @@ def test_bay_score_imports_neither_qt_nor_heavy_libraries():
         "    runpy.run_module('pelican_suite', run_name='__main__', alter_sys=True)\n"
         "except SystemExit:\n"
         "    pass\n"
-        "heavy = {'PySide6', 'shapely', 'networkx', 'numpy'} & set(sys.modules)\n"
+        "heavy = {'PySide6', 'shapely', 'networkx', 'numpy', 'pydantic'} & set(sys.modules)\n"
         "print(sorted(heavy))\n"
     )
     done = subprocess.run(

@@ -99,9 +99,9 @@ def _spoil(change):
         (lambda e: e["tiles"].pop(), "tiles", "67"),
         (lambda e: e["tiles"][3].update(edges="WWWWWX"), "tiles[3].edges", "six letters"),
         (lambda e: e["tiles"][3].update(edges="WWWWWB\n"), "tiles[3].edges", "six letters"),
-        (lambda e: e["tiles"][3].update(edges=5), "tiles[3].edges", "string"),
+        (lambda e: e["tiles"][3].update(edges=5), "tiles[3].edges", "text"),
         (lambda e: e["tiles"][3].update(id=1), "tiles[3].id", "taken"),
-        (lambda e: e["tiles"][3].update(id=True), "tiles[3].id", "integer"),
+        (lambda e: e["tiles"][3].update(id=True), "tiles[3].id", "whole number"),
         (lambda e: e["tiles"][3].pop("id"), "tiles[3].id", "missing"),
         (lambda e: e["tiles"][3].update(regions=[]), "tiles[3].regions", "one region"),
         (

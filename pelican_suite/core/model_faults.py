@@ -1,7 +1,12 @@
-"""Turns what pydantic says about a faulty file into one sentence for people."""
+"""Turns what pydantic says about a faulty file into one sentence for people.
+
+Imported by what checks with pydantic only, which takes a while to load.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from pydantic import ValidationError
@@ -23,12 +28,23 @@ _SENTENCES: Final = {
 }
 
 
-def first_problem(error: ValidationError) -> InputError:
-    """The first complaint of pydantic, as a field and a reason."""
+def first_problem(
+    error: ValidationError,
+    whole: str = "",
+    sentences: Mapping[str, str] = MappingProxyType({}),
+) -> InputError:
+    """The first complaint of pydantic, as a field and a reason.
+
+    Args:
+        error: What pydantic raised.
+        whole: The field where the complaint is about all of it.
+        sentences: Reasons in better words, by pydantic's type of error.
+    """
     problem = error.errors(include_url=False, include_input=False)[0]
-    reason = _SENTENCES.get(problem["type"], problem["msg"])
+    kind = problem["type"]
+    reason = sentences.get(kind) or _SENTENCES.get(kind) or problem["msg"]
     reason = reason.removeprefix("Value error, ").removeprefix("Input ")
-    return InputError(path_of(problem["loc"]), reason)
+    return InputError(path_of(problem["loc"]) or whole, reason)
 
 
 def path_of(location: tuple[int | str, ...]) -> str:

@@ -95,8 +95,9 @@ class CoveDesk:
             else PlayerSpec(NAMES[seat], "computer", level, COVE.info.colours[seat])
             for seat in range(seats)
         ]
+        if settings is not None:
+            theme.current().apply(settings)
         settings = settings or Settings(theme="light", animations=False)
-        theme.current().apply(settings)
         self.session = Session(COVE, setup, players, seed, think_ms=0, make_worker=worker)
         palette = theme.current().palette
         looks = [

@@ -55,7 +55,7 @@ def progress_words(stage: Progress) -> str:
 
 def _taken(past: PastRound, seat: int, told: bool) -> Stat:
     """Stones of a player in one round."""
-    value = tr("+{stones}", stones=past.total(seat)) if told else tr("…")
+    value = f"+{past.total(seat)}" if told else "…"
     return Stat("points", value, tr("Stones of this round"))
 
 

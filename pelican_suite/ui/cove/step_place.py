@@ -55,11 +55,15 @@ class Drag:
     def end(self, at: QPointF) -> None:
         """Drops the pawn on a nest, or off the board."""
         nest = self._step.desk.stage.nest_at(at)
-        self._step.settle()
-        if nest is not None:
+        own = self._step.desk.seen.board[self.bird]
+        self._step.let_go()
+        # The pawn stays where it was let go until the game has answered: no step back.
+        if nest is not None and nest != own:
             self._step.place(self.bird, nest)
-        elif self._step.desk.seen.board[self.bird] != OFF_BOARD:
+        elif nest is None and own != OFF_BOARD:
             self._step.take_off(self.bird)
+        else:
+            self._step.settle()
 
 
 class PlaceStep(Step):
@@ -161,6 +165,7 @@ class PlaceStep(Step):
         if verdict:
             self.desk.act(action)
             return
+        self.settle()
         now = self.prompt()
         self.desk.prompt(
             Prompt(
@@ -228,10 +233,14 @@ class PlaceStep(Step):
             self._target = nest
             self.refresh()
 
-    def settle(self) -> None:
-        """A drag is over: pawns stand where the board says."""
+    def let_go(self) -> None:
+        """A drag is over."""
         self._drag = None
         self._target = None
+
+    def settle(self) -> None:
+        """Pawns stand where the board says."""
+        self.let_go()
         self.desk.stage.show_birds(self.desk.seen.board, glide=True)
         self.refresh()
 

@@ -128,11 +128,14 @@ class CoveTable(GameTable):
         return tuple(_best_note(placed) for placed in self._placed)
 
     def show_observation(self, seen: Observation) -> None:
+        first = self.seen is None
         self._end_step()
         self.seen = seen
         self._use_edition(seen)
         self._told = len(seen.past)
         self._begin_step()
+        if first:
+            self.pause(True)  # a game taken up again in the middle of a round waits for its player
 
     def show_step(self, events: Sequence[Event], seen: Observation) -> None:
         del events
@@ -140,7 +143,7 @@ class CoveTable(GameTable):
             self.show_observation(seen)
             return
         self.seen = seen
-        if isinstance(self.step, ReviewStep):
+        if isinstance(self.step, ReviewStep) and not _has_begun(seen):
             return  # the show goes on; what is new is shown after it
         if len(seen.past) > self._told:
             self._end_step()
@@ -332,7 +335,8 @@ class CoveTable(GameTable):
             if stage is Progress.TIMED_OUT:
                 left = 0
             elif stage is not Progress.WAITING:
-                left = max(0, seen.limit_ms - self.clock.elapsed(seen.viewer))
+                gone = max(seen.at_ms, self.clock.elapsed(seen.viewer))
+                left = max(0, seen.limit_ms - gone)
         running = self._is_placing(seen) and not self.clock.paused
         seconds = -(-left // 1000)
         return TimerFace(
@@ -380,7 +384,13 @@ class CoveTable(GameTable):
 
     def _may_pause(self) -> bool:
         seen = self.seen
-        return seen is not None and seen.seats == 1 and seen.timed and self._is_placing(seen)
+        return (
+            seen is not None
+            and seen.seats == 1
+            and seen.timed
+            and self._is_placing(seen)
+            and self.clock.running(seen.viewer)
+        )
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key of the view."""
@@ -400,6 +410,11 @@ class CoveTable(GameTable):
         self.stage.recolour()
         if self.step is not None:
             self.step.refresh()
+
+
+def _has_begun(seen: Observation) -> bool:
+    """Whether somebody has turned the timer of the present round."""
+    return seen.phase is Phase.PLACE and any(stage is not Progress.WAITING for stage in seen.stages)
 
 
 def _best_note(placed: Placed) -> Text:

@@ -12,10 +12,12 @@ from pelican_suite.controllers.round_clock import RoundClock
 from pelican_suite.core.contract import CHANCE
 from pelican_suite.games.cove.actions import Begin, DealCards, Open, Place, Ready
 from pelican_suite.games.cove.edition import read_request
+from pelican_suite.games.cove.game import COVE
 from pelican_suite.games.cove.observation import Phase
 from pelican_suite.games.cove.solver import solver
 from pelican_suite.persistence.bests import BestsStore
 from pelican_suite.ui.cove.layout import Hit, Part
+from pelican_suite.ui.cove.plugin import PLUGIN
 from pelican_suite.ui.cove.step_review import ReviewStep
 
 EXAMPLE = json.loads(
@@ -277,3 +279,28 @@ def test_the_deal_of_the_example_is_possible():
     cards = cards_for(EXAMPLE["input"]["deal"])
     assert len(set(cards)) == 8
     assert DealCards(cards) != Open(0)
+
+
+def test_a_replay_goes_on_after_the_evaluation(qtbot):
+    played = CoveDesk(qtbot)
+    for _ in range(2):
+        played.turn_timer()
+        played.keys("1A2B3C4D5E6F7G8H")
+        played.enter()
+        played.enter()
+        played.enter()
+        played.enter()
+    table = PLUGIN.make_table(COVE, played.table.looks, played.table.settings)
+    qtbot.addWidget(table)
+    table.resize(900, 700)
+    table.show()
+    table.show_observation(COVE.observe(played.session.history[0].before, 0))
+    reviewed = []
+    for moment in played.session.history:
+        events = [event for event in moment.step.events if event.visible_to(0)]
+        table.show_step(events, COVE.observe(moment.step.state, 0))
+        reviewed.append(table.is_showing)
+    assert True in reviewed
+    begun = [m.action for m in played.session.history].index(Begin(), 5)
+    assert reviewed[begun - 1]
+    assert not reviewed[begun]

@@ -5,10 +5,12 @@ from cove_window import CoveDesk, SilentWorker
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
-from pelican_suite.games.cove.actions import Lift, Place, TimeUp
+from pelican_suite.games.cove.actions import Begin, Lift, Place, TimeUp
 from pelican_suite.games.cove.observation import Stage
 from pelican_suite.games.cove.relations import OFF_BOARD
 from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui.cove.layout import Hit, Part
+from pelican_suite.ui.cove.plugin import PLUGIN
 
 
 @pytest.fixture
@@ -248,8 +250,6 @@ def test_practice_draws_lines_between_the_birds_concerned(qtbot):
 def test_a_rivals_step_does_not_drop_what_is_held(qtbot):
     desk = CoveDesk(qtbot, seats=2, worker=SilentWorker)
     desk.turn_timer()
-    from pelican_suite.games.cove.actions import Begin
-
     desk.session.submit_for(1, Begin())
     desk.drag(desk.bird_point(2), desk.nest_point(1), drop=False)
     desk.session.submit_for(1, Place(0, 3, 900))
@@ -261,8 +261,6 @@ def test_a_rivals_step_does_not_drop_what_is_held(qtbot):
 def test_cove_14_the_board_of_a_rival_shows_only_which_nests_are_taken(qtbot):
     desk = CoveDesk(qtbot, seats=2)
     desk.turn_timer()
-    from pelican_suite.games.cove.actions import Begin
-
     desk.session.submit_for(1, Begin())
     desk.session.submit_for(1, Place(0, 3, 900))
     face = desk.table.stage._rival_faces[0]
@@ -288,3 +286,35 @@ def test_control_keys_are_left_to_the_window(desk):
     desk.keys("1")
     desk.key(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     assert moves(desk) == []
+
+
+def test_a_dropped_bird_does_not_step_back_while_the_game_is_being_saved(qtbot):
+    desk = CoveDesk(qtbot)
+    desk.turn_timer()
+    answers = []
+    desk.table.intent.disconnect(desk.session.submit)
+    desk.table.intent.connect(answers.append)
+    desk.drag_bird(0, 4)
+    pawn = desk.table.stage.pawn(0)
+    assert answers == [Place(0, 4, 1)]
+    assert desk.table.stage.rect_of(Hit(Part.NEST, 4)).adjusted(0, 0, 0, 40).contains(pawn.pos())
+
+
+def test_a_game_taken_up_again_waits_for_its_player(qtbot):
+    played = CoveDesk(qtbot)
+    played.turn_timer()
+    played.hours.pass_by(10)
+    played.keys("1A")
+    seen = played.seen
+    later = CoveDesk(qtbot)
+    later.session._state = played.session.state
+    later.table.clock.reset()
+    later.table.seen = None
+    later.table.step = None
+    PLUGIN.conduct(later.session, later.table)
+    later.table.show_observation(seen)
+    assert later.table.clock.paused
+    later.hours.pass_by(100)
+    later.enter()
+    later.keys("2B")
+    assert moves(later) == [Place(1, 1, 10_001)]

@@ -1,6 +1,7 @@
 """A player at a Sanibel table, who sends only events a window system could send."""
 
 from dataclasses import replace
+from functools import cache
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QWheelEvent
@@ -100,6 +101,8 @@ class Player:
     # --- events ---------------------------------------------------------------------------
 
     def move(self, at):
+        # A pointer does not jump: it comes from beside.
+        QTest.mouseMove(self.port, at + QPoint(1, 0))
         QTest.mouseMove(self.port, at)
         QTest.qWait(1)
 
@@ -221,6 +224,7 @@ def state_when(found, seats=3, seed=1):
     raise AssertionError("no such state in this game")
 
 
+@cache
 def first_turn(seats=3, seed=1, seat=0):
     """The state in which `seat` has its first turn."""
     return state_when(lambda s: s.table.phase is Phase.TURN and s.table.to_act == seat, seats, seed)

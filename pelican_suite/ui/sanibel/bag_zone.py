@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from pelican_suite.games.sanibel.edition import SanibelEdition
 from pelican_suite.games.sanibel.tiles import Lay
+from pelican_suite.ui.sanibel import sketches
 from pelican_suite.ui.sanibel.art.bag import bag_rect, paint_bag
 from pelican_suite.ui.sanibel.art.brush import faded
-from pelican_suite.ui.sanibel.geometry import Point, floorplan, silhouette
+from pelican_suite.ui.sanibel.geometry import Floorplan, Point, floorplan, silhouette
 from pelican_suite.ui.sanibel.looks import BagLook
 from pelican_suite.ui.sanibel.stamps import Stamps, picture_of_lay
 from pelican_suite.ui.sanibel.zone import Zone
@@ -39,8 +40,6 @@ class BagZone(Zone[BagLook]):
         self.glow = 0.0
         """1 to 0: fading rim of what has just changed."""
         self.changed_cells: tuple[int, ...] = ()
-        self._back: QPixmap | None = None
-        self._back_key: tuple[object, ...] = ()
 
     def fit(self, area: QRectF, origin: QPointF, side: float) -> None:
         """Moves it; see `Layout`."""
@@ -107,29 +106,7 @@ class BagZone(Zone[BagLook]):
             self._paint_focus(painter)
 
     def _paint_back(self, painter: QPainter) -> None:
-        palette = theme.current().palette
-        ratio = painter.device().devicePixelRatioF()
-        key = (palette.name, self.area.size().toTuple(), ratio, self.ribbon.name())
-        if self._back is None or key != self._back_key:
-            rect = bag_rect(self.plan)
-            scale = self.side * ratio
-            size = QRectF(0, 0, (rect.width() + 0.3) * scale, (rect.height() + 0.35) * scale)
-            self._back = QPixmap(size.size().toSize())
-            self._back.fill(Qt.GlobalColor.transparent)
-            brush = QPainter(self._back)
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            brush.scale(scale, scale)
-            brush.translate(-rect.x() + 0.15, -rect.y())
-            paint_bag(brush, self.plan, palette, self.ribbon)
-            brush.end()
-            self._back_key = key
-        target = QRectF(
-            self.area.left() - 0.15 * self.side,
-            self.area.top(),
-            self._back.width() / ratio,
-            self._back.height() / ratio,
-        )
-        painter.drawPixmap(target, self._back, QRectF(self._back.rect()))
+        draw_bag(painter, self.plan, self.origin, self.side, self.ribbon)
 
     def boundingRect(self) -> QRectF:
         reach = 0.4 * self.side
@@ -253,3 +230,26 @@ class BagZone(Zone[BagLook]):
             reach = self.side * 1.5
             found.append(middle + QPointF(inward * reach * math.cos(turn), reach * math.sin(turn)))
         return found
+
+
+def draw_bag(
+    painter: QPainter, plan: Floorplan, grid: QPointF, side: float, ribbon: QColor
+) -> None:
+    """Draws an empty bag.
+
+    Args:
+        painter: In the units of `grid` and `side`.
+        plan: Its grid.
+        grid: Where the upper left corner of the grid is.
+        side: A side of a diamond.
+        ribbon: Colour of its owner.
+    """
+    palette, rect = theme.current().palette, bag_rect(plan).adjusted(-0.2, 0, 0.2, 0.35)
+
+    def paint(brush: QPainter) -> None:
+        brush.scale(side, side)
+        paint_bag(brush, plan, palette, ribbon)
+
+    place = QRectF(rect.x() * side, rect.y() * side, rect.width() * side, rect.height() * side)
+    key = (palette.name, "bag", plan, ribbon.name(), round(side * 8))
+    sketches.draw(painter, key, grid, place, paint)

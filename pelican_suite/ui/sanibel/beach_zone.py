@@ -8,11 +8,12 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from pelican_suite.games.sanibel.edition import SanibelEdition
 from pelican_suite.games.sanibel.path import START, Spot
 from pelican_suite.games.sanibel.tiles import Shape
+from pelican_suite.ui.sanibel import sketches
 from pelican_suite.ui.sanibel.art.beach import paint_beach, paint_sea
 from pelican_suite.ui.sanibel.art.brush import Easel, faded
 from pelican_suite.ui.sanibel.art.footprint import (
@@ -23,7 +24,6 @@ from pelican_suite.ui.sanibel.art.footprint import (
 )
 from pelican_suite.ui.sanibel.beach_plan import FOOT, HEIGHT, WATER, BeachPlan, plan_of
 from pelican_suite.ui.sanibel.looks import BeachLook
-from pelican_suite.ui.sanibel.sketches import Sketches
 from pelican_suite.ui.sanibel.stamps import Stamps, picture_of_kind
 from pelican_suite.ui.sanibel.zone import Zone
 from pelican_suite.ui.shared import emblems, theme
@@ -49,12 +49,9 @@ class BeachZone(Zone[BeachLook]):
         """Beach units that are to the left of the viewport."""
         self.tokens: dict[int, QPointF] = {}
         self.wave_at = self.plan.symbols[-1]
-        self._sketches = Sketches()
         self.wave_gone = False
         self.level = WATER
         """Mean height of the water's edge; smaller while a wave washes ashore."""
-        self._back: QPixmap | None = None
-        self._back_key: tuple[object, ...] = ()
 
     # --- places ---------------------------------------------------------------------------
 
@@ -137,26 +134,22 @@ class BeachZone(Zone[BeachLook]):
         self._paint_edges(painter)
 
     def _paint_back(self, painter: QPainter) -> None:
-        palette = theme.current().palette
-        ratio = painter.device().devicePixelRatioF()
-        scale = self.scale_now
-        key = (palette.name, round(self.area.height()), ratio)
-        if self._back is None or key != self._back_key:
-            size = QRectF(0, 0, self.plan.width * scale * ratio, self.area.height() * ratio)
-            self._back = QPixmap(size.size().toSize())
-            self._back.fill(Qt.GlobalColor.transparent)
-            brush = QPainter(self._back)
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            brush.scale(scale * ratio, scale * ratio)
-            paint_beach(brush, self.plan, palette)
-            self._paint_printed(Easel(brush, palette))
-            paint_sea(brush, self.plan.width, palette)
-            brush.end()
-            self._back_key = key
-        source = QRectF(
-            self.offset * scale * ratio, 0, self.area.width() * ratio, self.area.height() * ratio
+        scale = self.scale_now * painter.device().devicePixelRatioF()
+        back = sketches.painted(
+            (theme.current().palette.name, "beach", self.plan, self.seats),
+            QRectF(0, 0, self.plan.width, HEIGHT),
+            scale,
+            self._paint_still,
         )
-        painter.drawPixmap(self.area, self._back, source)
+        wide = self.visible_width * scale
+        painter.drawImage(self.area, back, QRectF(self.offset * scale, 0, wide, back.height()))
+
+    def _paint_still(self, painter: QPainter) -> None:
+        """All that does not move."""
+        palette = theme.current().palette
+        paint_beach(painter, self.plan, palette)
+        self._paint_printed(Easel(painter, palette))
+        paint_sea(painter, self.plan.width, palette)
 
     def _paint_sections(self, easel: Easel) -> None:
         look, painter = self.look, easel.painter
@@ -177,7 +170,7 @@ class BeachZone(Zone[BeachLook]):
                 painter.drawRoundedRect(room.adjusted(-10, -5, 10, 5), 30, 30)
             left, right = room.left() - self.offset, room.right() - self.offset
             if kinds and right > -20 and left < self.visible_width + 20:
-                self._sketches.draw(
+                sketches.draw(
                     painter,
                     (palette.name, kinds),
                     room.center(),
@@ -239,7 +232,7 @@ class BeachZone(Zone[BeachLook]):
                     easel.painter.drawEllipse(QPointF(0, 0), FOOT * 1.3, FOOT * 1.3)
                 size = FOOT * (1.1 if spot == look.hover else 1.0)
                 number = self._number(spot)
-                self._sketches.draw(
+                sketches.draw(
                     easel.painter,
                     (palette.name, "foot", number, foot.angle),
                     QPointF(0, 0),
@@ -251,7 +244,7 @@ class BeachZone(Zone[BeachLook]):
 
     def _paint_wave(self, easel: Easel) -> None:
         if not self.wave_gone:
-            self._sketches.draw(
+            sketches.draw(
                 easel.painter,
                 (theme.current().palette.name, "wave"),
                 self.wave_at - QPointF(0, 4),
@@ -273,7 +266,7 @@ class BeachZone(Zone[BeachLook]):
 
     def _token(self, painter: QPainter, seat: int) -> None:
         palette, look = theme.current().palette, self.seat_looks[seat]
-        self._sketches.draw(
+        sketches.draw(
             painter,
             (palette.name, "token", look.emblem, look.colour.name()),
             QPointF(0, 0),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPen
 
 from pelican_suite.core.i18n import tr_count
 from pelican_suite.games.sanibel.edition import SanibelEdition
-from pelican_suite.ui.sanibel.art.bag import bag_rect, paint_bag
+from pelican_suite.ui.sanibel.art.bag import bag_rect
+from pelican_suite.ui.sanibel.bag_zone import draw_bag
 from pelican_suite.ui.sanibel.geometry import floorplan
 from pelican_suite.ui.sanibel.looks import OtherBag, OthersLook
 from pelican_suite.ui.sanibel.stamps import Stamps, picture_of_lay
@@ -28,7 +29,6 @@ class OthersZone(Zone[OthersLook]):
         self.plan = floorplan(edition.grid)
         self.stamps = stamps
         self.looks = tuple(looks)
-        self._backs: dict[tuple[object, ...], QPixmap] = {}
 
     def bag_rects(self) -> dict[int, QRectF]:
         """Where each small bag is, by seat."""
@@ -82,40 +82,11 @@ class OthersZone(Zone[OthersLook]):
             room.center().x() - whole.width() * side / 2 - whole.left() * side,
             room.center().y() - whole.height() * side / 2 - whole.top() * side,
         )
-        back = self._back(bag.seat, side, painter.device().devicePixelRatioF())
-        target = QRectF(
-            origin.x() + whole.left() * side,
-            origin.y() + whole.top() * side,
-            whole.width() * side,
-            whole.height() * side,
-        )
-        painter.drawPixmap(target, back, QRectF(back.rect()))
+        draw_bag(painter, self.plan, origin, side, self.looks[bag.seat].colour)
         for lay in bag.lays:
             x, y = self.plan.centre(lay.cells)
             at = QPointF(origin.x() + x * side, origin.y() + y * side)
             self.stamps.draw(painter, picture_of_lay(self.edition, lay), at, side)
-
-    def _back(self, seat: int, side: float, ratio: float) -> QPixmap:
-        palette = theme.current().palette
-        key = (palette.name, seat, round(side * 4), ratio)
-        found = self._backs.get(key)
-        if found is None:
-            whole = bag_rect(self.plan)
-            scale = side * ratio
-            found = QPixmap(
-                max(1, round(whole.width() * scale)), max(1, round(whole.height() * scale))
-            )
-            found.fill(Qt.GlobalColor.transparent)
-            brush = QPainter(found)
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            brush.scale(scale, scale)
-            brush.translate(-whole.left(), -whole.top())
-            paint_bag(brush, self.plan, palette, self.looks[seat].colour)
-            brush.end()
-            if len(self._backs) > 24:
-                self._backs.clear()
-            self._backs[key] = found
-        return found
 
     def unfolded(self, table: QRectF) -> QRectF:
         """Where a bag lies that is pointed at, beside this zone."""

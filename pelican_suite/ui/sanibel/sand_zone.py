@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPen, QPixmap
+from PySide6.QtGui import QLinearGradient, QPainter, QPen
 
 from pelican_suite.core.i18n import tr
+from pelican_suite.ui.sanibel import sketches
 from pelican_suite.ui.sanibel.art.brush import Easel, faded, mixed
 from pelican_suite.ui.sanibel.geometry import bounds, silhouette
 from pelican_suite.ui.sanibel.looks import Mark, SandLook, Slot
@@ -55,8 +56,6 @@ class SandZone(Zone[SandLook]):
         """Side of a diamond in the bag: tiles lie here at the same size if there is room."""
         self.hand_area = QRectF()
         self.crab_picture: Picture | None = None
-        self._ground: QPixmap | None = None
-        self._ground_key: tuple[object, ...] = ()
         self._placed: list[Placed] | None = None
 
     def fit(self, area: QRectF, hand: QRectF, side: float) -> None:
@@ -148,19 +147,10 @@ class SandZone(Zone[SandLook]):
         self._paint_buttons(painter)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        palette, area = theme.current().palette, self.area
-        ratio = painter.device().devicePixelRatioF()
-        key = (palette.name, area.size().toTuple(), ratio)
-        if self._ground is None or key != self._ground_key:
-            self._ground = QPixmap((area.size() * ratio).toSize())
-            self._ground.fill(Qt.GlobalColor.transparent)
-            brush = QPainter(self._ground)
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            brush.scale(ratio, ratio)
-            _sand(brush, QRectF(0, 0, area.width(), area.height()))
-            brush.end()
-            self._ground_key = key
-        painter.drawPixmap(area, self._ground, QRectF(self._ground.rect()))
+        area = self.area
+        place = QRectF(0, 0, area.width(), area.height())
+        key = (theme.current().palette.name, "sand")
+        sketches.draw(painter, key, area.topLeft(), place, lambda brush: _sand(brush, place))
 
     def _paint_head(self, painter: QPainter) -> None:
         look, palette = self.look, theme.current().palette

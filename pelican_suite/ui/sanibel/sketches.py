@@ -1,4 +1,7 @@
-"""Small pictures that are painted once and then only copied: footprints, tokens, heaps."""
+"""Pictures that are painted once and from then on copied: tiles, bags, beach, footprints, tokens.
+
+One store serves all tables of the process, so that a second game begins at once.
+"""
 
 from __future__ import annotations
 
@@ -7,50 +10,51 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QImage, QPainter
 
-KEPT: Final = 160
-"""So many pictures are remembered; the ones unused longest go first."""
+MEMORY: Final = 160_000_000
+"""Bytes of pictures kept; the ones unused longest go first."""
 
 Paint = Callable[[QPainter], None]
 
+_kept: Final[OrderedDict[Hashable, QImage]] = OrderedDict()
 
-class Sketches:
-    """See the module."""
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+def painted(key: Hashable, rect: QRectF, scale: float, paint: Paint) -> QImage:
+    """A picture, painted now or earlier.
 
-    def draw(
-        self, painter: QPainter, key: Hashable, at: QPointF, rect: QRectF, paint: Paint
-    ) -> None:
-        """Draws a picture about `at`.
+    Args:
+        key: Tells pictures apart, colours included; size and sharpness are added here.
+        rect: What the picture covers, in the units it is painted in.
+        scale: Device pixels in a unit.
+        paint: Paints it where `rect` is.
+    """
+    full = (key, round(scale * 100), rect.width(), rect.height())
+    found = _kept.get(full)
+    if found is not None:
+        _kept.move_to_end(full)
+        return found
+    found = QImage(
+        max(1, round(rect.width() * scale)),
+        max(1, round(rect.height() * scale)),
+        QImage.Format.Format_ARGB32_Premultiplied,
+    )
+    found.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(found)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
+    painter.translate(-rect.topLeft())
+    paint(painter)
+    painter.end()
+    _kept[full] = found
+    while len(_kept) > 1 and sum(picture.sizeInBytes() for picture in _kept.values()) > MEMORY:
+        _kept.popitem(last=False)
+    return found
 
-        Args:
-            painter: Its transform may scale.
-            key: Tells pictures apart, colours included; size and sharpness are added here.
-            at: Where the origin of the picture is.
-            rect: What the picture covers, about its origin.
-            paint: Paints it about the origin.
-        """
-        scale = painter.deviceTransform().m11()
-        full = (key, round(scale * 100), rect.width(), rect.height())
-        found = self._kept.get(full)
-        if found is None:
-            found = QPixmap(
-                max(1, round(rect.width() * scale)), max(1, round(rect.height() * scale))
-            )
-            found.fill(Qt.GlobalColor.transparent)
-            brush = QPainter(found)
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            brush.scale(scale, scale)
-            brush.translate(-rect.topLeft())
-            paint(brush)
-            brush.end()
-            self._kept[full] = found
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(full)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(rect.translated(at), found, QRectF(found.rect()))
+
+def draw(painter: QPainter, key: Hashable, at: QPointF, rect: QRectF, paint: Paint) -> None:
+    """Draws a picture whose origin lies at `at`, as sharp as the painter's device is."""
+    scale = painter.deviceTransform().m11()
+    picture = painted(key, rect, scale, paint)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(rect.translated(at), picture, QRectF(picture.rect()))

@@ -16,7 +16,7 @@ from pelican_suite.games.bay.board import board_of
 from pelican_suite.games.bay.wording import area_words
 from pelican_suite.ui.bay import geometry
 from pelican_suite.ui.bay.hud import Hit, Part
-from pelican_suite.ui.bay.names import hand_name, place_name, reserve_name, stack_name, tile_name
+from pelican_suite.ui.bay.names import disc_name, hand_name, reserve_name, stack_name, tile_name
 from pelican_suite.ui.shared.scene_access import Piece
 
 if TYPE_CHECKING:
@@ -80,8 +80,7 @@ def _cells(table: BayTable) -> list[Piece]:
             found.append(Piece(name, _cell_rect(table, cell), press))
     for cell in seen.discs:
         if step.cell_name(cell) is None:
-            name = tr("Sun disc at {place}", place=place_name(cell))
-            found.append(Piece(name, _cell_rect(table, cell)))
+            found.append(Piece(disc_name(cell), _cell_rect(table, cell)))
     for spot, is_pelican in seen.in_bay:
         area = board.area(spot)
         if area is not None:

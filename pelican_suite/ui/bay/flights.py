@@ -45,6 +45,8 @@ class Flights:
         for item in self._hidden:
             item.show()
         self._hidden.clear()
+        self._stage.coming.clear()
+        self._stage.refresh_shore()
 
     def play(self, events: Sequence[Event], seen: Observation, known: frozenset[Lay]) -> None:
         """Lets the pieces of `events` fly.
@@ -174,12 +176,19 @@ class Flights:
         tile = dict(event.data).get("tile")
         start = stage.pile_pose(stack)
         if isinstance(tile, int) and tile in seen.hand:
-            goal = stage.slot_pose(seen.hand.index(tile))
+            slot = seen.hand.index(tile)
             art = Art("tile", self._board.tiles.tile(tile).edges, 0, tile)
-        else:
-            goal = replace(stage.away_pose(start.radius), opacity=0.6)
-            art = Art("back")
-        stage.air.fly(art, start, goal, self._time)
+            stage.coming.add(tile)
+            stage.air.fly(
+                art, start, partial(stage.slot_pose, slot), self._time, partial(self._arrived, tile)
+            )
+            return
+        goal = replace(stage.away_pose(start.radius), opacity=0.6)
+        stage.air.fly(Art("back"), start, goal, self._time)
+
+    def _arrived(self, tile: int) -> None:
+        self._stage.coming.discard(tile)
+        self._stage.refresh_shore()
 
 
 def event_cells(event: Event) -> tuple[Cell, ...]:

@@ -6,7 +6,8 @@ Lengths are viewport pixels. Painting is in `hud_paint`.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -65,6 +66,13 @@ class Shore:
     hide_disc: bool = False
     chosen: int | None = None
     active: bool = False
+
+    def without(self, tiles: Collection[int]) -> Shore:
+        """The same, with the slots of `tiles` empty: they are on their way to them."""
+        if not tiles:
+            return self
+        hand = tuple(None if held is None or held[0] in tiles else held for held in self.hand)
+        return replace(self, hand=hand)
 
 
 @dataclass(frozen=True, slots=True)

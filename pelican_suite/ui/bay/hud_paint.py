@@ -19,7 +19,7 @@ from pelican_suite.ui.shared.theme import Step
 
 SHORE_HEIGHT: Final = 0.74
 """Height of the beach as a share of a hand tile's height."""
-HOVER_LIFT: Final = 4.0
+HOVER_LIFT: Final = 2.0
 
 
 class ShorePainter:

@@ -63,9 +63,23 @@ def answer_name(answer: Answer, names: Sequence[str]) -> str:
     return show(answer.verdict.reason, names)
 
 
-def free_name(cell: Cell, answer: Answer | None, names: Sequence[str]) -> str:
-    """A free cell, and what it says to the held tile if there is one."""
-    place = tr("Free cell at {place}", place=place_name(cell))
+def disc_name(cell: Cell) -> str:
+    """A sun disc in the bay."""
+    return tr("Sun disc at {place}", place=place_name(cell))
+
+
+def free_name(
+    cell: Cell, answer: Answer | None, names: Sequence[str], *, disc: bool = False
+) -> str:
+    """A cell without a tile, and what it says to the held tile if there is one.
+
+    Args:
+        cell: The cell.
+        answer: What it says.
+        names: Of the players.
+        disc: A sun disc lies on it.
+    """
+    place = disc_name(cell) if disc else tr("Free cell at {place}", place=place_name(cell))
     if answer is None:
         return place
     return tr("{place}: {answer}", place=place, answer=answer_name(answer, names))

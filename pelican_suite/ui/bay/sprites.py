@@ -82,8 +82,15 @@ class Sprite(QObject):
     def place(self, pose: Pose) -> None:
         """Puts it somewhere at once."""
         self._animation.stop()
+        self._aim = lambda: pose
         self._end = pose
         self._move(pose)
+
+    def follow(self) -> None:
+        """What it rests on has moved."""
+        if self._animation.state() is not QVariantAnimation.State.Running:
+            self._end = self._aim()
+            self._move(self._end)
 
     def glide(
         self,
@@ -110,9 +117,8 @@ class Sprite(QObject):
     def shake(self, duration: int) -> None:
         """A short shake of the head where it is."""
         if duration > 0:
-            home = self._end
-            self._move(replace(home, x=home.x + 7))
-            self.glide(home, duration * 2, Curve.OutElastic)
+            self._move(replace(self._end, x=self._end.x + 7))
+            self.glide(self._aim, duration * 2, Curve.OutElastic)
 
     def stop(self) -> None:
         """Ends its movement where it is."""

@@ -55,6 +55,8 @@ class Stage:
         self.hover: Hit | None = None
         self.focus: Hit | None = None
         self.marks = NO_MARKS
+        self.coming: set[int] = set()
+        """Tiles of the hand that are still in the air."""
         self._painter = ShorePainter(self.stamps)
         self._tiles: dict[Cell, PieceItem] = {}
         self._lays: dict[Cell, Lay] = {}
@@ -290,7 +292,8 @@ class Stage:
         layout = self.layout
         strip = layout.height - layout.tray_height - 2 * RADIUS
         if exposed.bottom() >= strip:
-            self._painter.paint(painter, layout, self.shore, self.hover, self.focus)
+            shore = self.shore.without(self.coming)
+            self._painter.paint(painter, layout, shore, self.hover, self.focus)
         self.air.paint(painter, exposed)
         if self._top_rect.intersects(exposed) and not self._peeking:
             painter.setWorldTransform(self.view.viewportTransform())

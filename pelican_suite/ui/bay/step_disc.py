@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
@@ -12,7 +14,7 @@ from pelican_suite.ui.bay.gestures import Carry
 from pelican_suite.ui.bay.hud import Part
 from pelican_suite.ui.bay.keys import step_of
 from pelican_suite.ui.bay.marks import Marks, Place
-from pelican_suite.ui.bay.names import place_name
+from pelican_suite.ui.bay.names import disc_name, place_name
 from pelican_suite.ui.bay.sprites import Pose
 from pelican_suite.ui.bay.stamps import Art
 from pelican_suite.ui.bay.steps import Desk, Step, refusal
@@ -59,14 +61,16 @@ class DiscStep(Step):
         if item is not None:
             item.setVisible(visible)
 
+    def _buttons(self) -> tuple[Button | None, tuple[Button, ...]]:
+        """The primary button and the others, for what is put by now."""
+        if self._put is None:
+            return None, ()
+        back = Button("back", tr("Take back"), tooltip=tr("Takes the disc back (Esc)"))
+        return Button("put", tr("Put it here")), (back,)
+
     def _show_prompt(self) -> None:
         if self._put is not None:
-            others = (Button("back", tr("Take back"), tooltip=tr("Takes the disc back (Esc)")),)
-            self.desk.prompt(
-                Prompt(
-                    tr("The sun disc blocks this place."), Button("put", tr("Put it here")), others
-                )
-            )
+            self.desk.prompt(Prompt(tr("The sun disc blocks this place."), *self._buttons()))
         elif not self._picked:
             self.desk.prompt(Prompt(tr("All sun discs are out. Choose the one that moves.")))
         elif self._source is not None:
@@ -102,16 +106,24 @@ class DiscStep(Step):
         self._show_disc(self._source, True)
         self._source, self._picked, self._put = source, True, None
         stage = self.desk.stage
-        if source is None:
-            layout = stage.layout
-            place = layout.disc(max(0, self.desk.seen.discs_left - 1))
-            home = Pose(place.x(), place.y(), layout.disc_radius)
-        else:
-            home = stage.cell_pose(source)
+        home = self._supply_pose if source is None else partial(stage.cell_pose, source)
         self._carry = Carry(stage, Art("disc"), home)
         self._carry.start(at)
         self._pressed, self._dragged = QPointF(at), False
         self.refresh()
+
+    def _supply_pose(self) -> Pose:
+        """Pose of the disc that is taken from the supply."""
+        layout = self.desk.stage.layout
+        place = layout.disc(max(0, self.desk.seen.discs_left - 1))
+        return Pose(place.x(), place.y(), layout.disc_radius)
+
+    def rescaled(self) -> None:
+        self.panned()
+
+    def panned(self) -> None:
+        if self._carry is not None:
+            self._carry.follow()
 
     def move(self, at: QPointF) -> None:
         if self._carry is None:
@@ -160,7 +172,7 @@ class DiscStep(Step):
         self.refresh()
         verdict = self.desk.game.check_seen(self.desk.seen, PutDisc(cell, self._source))
         if not verdict:
-            self.desk.prompt(refusal(self.desk, verdict))
+            self.desk.prompt(refusal(self.desk, verdict, *self._buttons()))
 
     def _give_up(self) -> None:
         self._drop_carry(glide=True)
@@ -216,7 +228,7 @@ class DiscStep(Step):
     def cell_name(self, cell: Cell) -> str | None:
         place = place_name(cell)
         if cell in self.desk.seen.discs:
-            return tr("Sun disc at {place}", place=place)
+            return disc_name(cell)
         if any(action.cell == cell for action in self._legal):
             return tr("Free cell at {place}: a sun disc may lie here", place=place)
         return None

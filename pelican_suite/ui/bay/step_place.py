@@ -6,34 +6,27 @@ The same step lays the three tiles that begin the bay (BAY-4).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
+from pelican_suite.core.contract import Verdict
 from pelican_suite.core.i18n import tr
 from pelican_suite.games.bay.actions import Cell, Lay
 from pelican_suite.ui.bay import geometry
-from pelican_suite.ui.bay.areas import beside_point
-from pelican_suite.ui.bay.geometry import RADIUS
 from pelican_suite.ui.bay.gestures import Carry
 from pelican_suite.ui.bay.hud import Hit, Part
 from pelican_suite.ui.bay.keys import step_of
-from pelican_suite.ui.bay.marks import Badge, Marks, Place
+from pelican_suite.ui.bay.marks import Marks, Place
 from pelican_suite.ui.bay.names import answer_name, free_name, hand_name
 from pelican_suite.ui.bay.openings import Answer, Openings
+from pelican_suite.ui.bay.place_marks import badges, hatch, places
 from pelican_suite.ui.bay.stamps import Art
 from pelican_suite.ui.bay.steps import DIGITS, Desk, Step, refusal
 from pelican_suite.ui.bay.view import DRAG_START
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.table import Button, Prompt
-
-BADGES: Final = 3
-"""At most so many areas of a place get a badge, the largest."""
-BADGE_REACH: Final = 1.0
-"""Badges stand this far, in radii, from the middle of the held tile,"""
-BADGE_CLEAR: Final = 46.0
-"""and at least so many pixels, however small the board is."""
 
 
 @dataclass(slots=True)
@@ -95,63 +88,36 @@ class PlaceStep(Step):
             lays=tuple((lay, waiting) for lay in self._laid),
             cells=self._cells(),
             cursor=self._cursor if self._by_keys else None,
-            badges=self._badges(answer, over),
-            hatch=self._hatch(answer),
+            badges=badges(answer, over, self.desk.stage.view.scale_now),
+            hatch=hatch(answer),
         )
         self.desk.stage.show_marks(marks, edges)
 
     def _cells(self) -> tuple[tuple[Cell, Place], ...]:
         if self._held is None or not self.desk.settings.hints:
             return ()
-        tile, found = self._held.tile, {}
-        turn = self._turn_of(tile)
-        letters = self._openings.tiles.turned(tile, turn).letters
-        for lay, waits in self._openings.ways(self._laid, tile).items():
-            if self._openings.tiles.turned(tile, lay.turn).letters == letters:
-                found[lay.cell] = Place.WAITS if waits else Place.FITS
-            else:
-                found.setdefault(lay.cell, Place.OTHER_TURN)
-        return tuple(sorted(found.items(), key=lambda item: item[0]))
+        tile = self._held.tile
+        return places(self._openings, self._laid, tile, self._turn_of(tile))
 
-    def _badges(self, answer: Answer | None, over: Cell | None) -> tuple[Badge, ...]:
-        if answer is None or not answer.welcome or over is None or self._held is None:
-            return ()
-        reach = max(RADIUS * BADGE_REACH, BADGE_CLEAR / self.desk.stage.view.scale_now)
-        return tuple(
-            Badge(
-                beside_point(area, over if over in area.cells else area.spot[0], reach),
-                area.size,
-                area.terrain,
-                area.closed,
-                strong=index == 0,
-            )
-            for index, area in enumerate(answer.areas[:BADGES])
-        )
+    def _refuse(self, verdict: Verdict) -> None:
+        """Shows a refusal beside the buttons."""
+        self.desk.prompt(refusal(self.desk, verdict, *self._buttons()))
 
-    def _hatch(self, answer: Answer | None) -> tuple[tuple[Cell, int], ...]:
-        if answer is None or answer.welcome:
-            return ()
-        return tuple(
-            (at[1], at[2])  # type: ignore[misc]
-            for at in answer.verdict.at
-            if at[0] == "edge"
-        )
+    def _buttons(self) -> tuple[Button | None, tuple[Button, ...]]:
+        """The primary button and the others, for what is laid by now."""
+        if not self._laid:
+            return None, ()
+        back = Button("back", tr("Take back"), tooltip=tr("Takes the last tile back (Backspace)"))
+        action = self._openings.action(self._laid)
+        label = tr("Place both") if len(self._laid) == 2 else tr("Place")
+        return Button("place", label, enabled=action is not None), (back,)
 
     def _show_prompt(self) -> None:
         answer, _ = self._answer_now()
-        others: tuple[Button, ...] = ()
-        if self._laid:
-            others = (
-                Button("back", tr("Take back"), tooltip=tr("Takes the last tile back (Backspace)")),
-            )
-        action = self._openings.action(self._laid)
-        label = tr("Place both") if len(self._laid) == 2 else tr("Place")
-        primary = Button("place", label, enabled=action is not None) if self._laid else None
         if answer is not None and not answer.welcome:
-            said = refusal(self.desk, answer.verdict)
-            self.desk.prompt(Prompt(said.text, primary, others, refusal=True, ruling=said.ruling))
-            return
-        self.desk.prompt(Prompt(self._sentence(answer), primary, others))
+            self._refuse(answer.verdict)
+        else:
+            self.desk.prompt(Prompt(self._sentence(answer), *self._buttons()))
 
     def _sentence(self, answer: Answer | None) -> str:
         if answer is not None:
@@ -179,8 +145,7 @@ class PlaceStep(Step):
         """Lifts a tile out of the hand."""
         self._put_back()
         tile = self.desk.seen.hand[slot]
-        carry = Carry(self.desk.stage, self._art(tile), self.desk.stage.slot_pose(slot))
-        carry.start(at)
+        carry = self._lift(tile, slot, at)
         self._held = Held(tile, slot, carry, QPointF(at) if pressed else None)
         self.refresh()
 
@@ -189,10 +154,16 @@ class PlaceStep(Step):
         self._put_back()
         self._laid.remove(lay)
         slot = self.desk.seen.hand.index(lay.tile)
-        carry = Carry(self.desk.stage, self._art(lay.tile), self.desk.stage.slot_pose(slot))
-        carry.start(at)
+        carry = self._lift(lay.tile, slot, at)
         self._held = Held(lay.tile, slot, carry, QPointF(at), origin=lay)
         self.refresh()
+
+    def _lift(self, tile: int, slot: int, at: QPointF) -> Carry:
+        stage = self.desk.stage
+        carry = Carry(stage, self._art(tile), partial(stage.slot_pose, slot))
+        carry.start(at)
+        stage.show_hover(None)
+        return carry
 
     def _put_back(self) -> bool:
         if self._held is None:
@@ -309,7 +280,7 @@ class PlaceStep(Step):
         if held.pressed is None or held.dragged:
             self._by_keys = False
             before = held.carry.over
-            held.carry.move(at, self._meant(at))
+            self._carry_to(held, at, self._meant(at))
             if held.carry.over != before:
                 answer, _ = self._answer_now()
                 if answer is not None and not answer.welcome:
@@ -326,11 +297,25 @@ class PlaceStep(Step):
         if dragged:
             if cell is None or not self._lay_down(cell):
                 self._let_go(held, cell)
+                self.desk.stage.show_hover(self.desk.stage.hit(at))
         elif cell is not None:
-            held.carry.move(at, cell)
+            self._carry_to(held, at, cell)
             self._lay_down(cell)
         elif held.origin is not None:
             held.origin = None
+
+    def _carry_to(self, held: Held, at: QPointF, cell: Cell | None) -> None:
+        """Moves the held tile; the sun disc that keeps it off a cell shines through."""
+        held.carry.move(at, cell, faint=cell in self.desk.seen.discs)
+
+    def rescaled(self) -> None:
+        self.panned()
+        if self._held is not None:
+            self._show_marks()
+
+    def panned(self) -> None:
+        if self._held is not None:
+            self._held.carry.follow()
 
     def _let_go(self, held: Held, cell: Cell | None) -> None:
         """A drag that ended where the tile cannot stay; the reason stays on the prompt line."""
@@ -340,7 +325,7 @@ class PlaceStep(Step):
         self._put_back()
         self.refresh()
         if answer is not None:
-            self.desk.prompt(refusal(self.desk, answer.verdict))
+            self._refuse(answer.verdict)
 
     def click(self, at: QPointF) -> None:
         if self._put_back():
@@ -395,16 +380,16 @@ class PlaceStep(Step):
         if self._held is None:
             return
         if self._cursor is None or not self._by_keys:
-            places = self._cells() or tuple((cell, Place.FITS) for cell in sorted(self._frontier()))
-            best = [cell for cell, place in places if place is Place.FITS]
-            self._cursor = self._held.carry.over or (best or [cell for cell, _ in places])[0]
+            cells = self._cells() or tuple((cell, Place.FITS) for cell in sorted(self._frontier()))
+            best = [cell for cell, place in cells if place is Place.FITS]
+            self._cursor = self._held.carry.over or (best or [cell for cell, _ in cells])[0]
         else:
             self._cursor = geometry.across(self._cursor, edge)
         self._by_keys = True
         view = self.desk.stage.view
         view.show_point(*geometry.centre(self._cursor))
         at = view.to_view(*geometry.centre(self._cursor))
-        self._held.carry.move(at, self._cursor)
+        self._carry_to(self._held, at, self._cursor)
         self._show_marks()
         self._show_prompt()
         self.desk.announce(self.cell_name(self._cursor) or "")
@@ -438,7 +423,7 @@ class PlaceStep(Step):
         answer = None
         if self._held is not None:
             answer = self._answer(Lay(self._held.tile, cell, self._turn_of(self._held.tile)))
-        return free_name(cell, answer, self.desk.names)
+        return free_name(cell, answer, self.desk.names, disc=cell in self.desk.seen.discs)
 
     def choose_cell(self, cell: Cell) -> bool:
         return self._lay_down(cell)

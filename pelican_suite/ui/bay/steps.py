@@ -22,7 +22,7 @@ from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.bay import geometry
 from pelican_suite.ui.bay.hud import Shore
 from pelican_suite.ui.bay.stage import Stage
-from pelican_suite.ui.shared.table import Prompt
+from pelican_suite.ui.shared.table import Button, Prompt
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,6 +89,9 @@ class Step:
 
     def rescaled(self) -> None:
         """The board is shown larger or smaller."""
+
+    def panned(self) -> None:
+        """The board is shown elsewhere."""
 
     def press(self, at: QPointF) -> bool:
         """The button goes down; True if something was taken."""
@@ -175,6 +178,16 @@ class WaitStep(Step):
 DIGITS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5, Qt.Key.Key_6)
 
 
-def refusal(desk: Desk, verdict: Verdict) -> Prompt:
-    """A refusal as a prompt, with the link to its rule."""
-    return Prompt(show(verdict.reason, desk.names), refusal=True, ruling=verdict.ruling)
+def refusal(
+    desk: Desk, verdict: Verdict, primary: Button | None = None, others: tuple[Button, ...] = ()
+) -> Prompt:
+    """A refusal as a prompt, with the link to its rule; what can be pressed stays.
+
+    Args:
+        desk: Whose names are used.
+        verdict: The refusal.
+        primary: The button that Enter presses all the same.
+        others: Further buttons.
+    """
+    sentence = show(verdict.reason, desk.names)
+    return Prompt(sentence, primary, others, refusal=True, ruling=verdict.ruling)

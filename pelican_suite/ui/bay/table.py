@@ -105,6 +105,7 @@ class BayTable(GameTable):
             tr("Tiles on the table, your hand, the stacks. Keys: 1 and 2 take a tile, R turns it.")
         )
         self.view.zoomed.connect(self._moved)
+        self.view.panned.connect(self._panned)
         theme.current().changed.connect(self._recolour)
         attach(self.view, partial(pieces, self))
 
@@ -247,6 +248,10 @@ class BayTable(GameTable):
         self.stage.refresh_shore()
         if self.step is not None:
             self.step.rescaled()
+
+    def _panned(self) -> None:
+        if self.step is not None:
+            self.step.panned()
 
     def _recolour(self) -> None:
         self.stage.recolour()

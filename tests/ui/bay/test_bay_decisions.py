@@ -2,7 +2,7 @@
 
 import pytest
 from bay_table import STILL, lay, seen_with, state_when
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 
 from pelican_suite.games.bay.actions import RESERVE, Attract, Decline, Draw, PutDisc, Score
 from pelican_suite.games.bay.board import board_of
@@ -200,6 +200,28 @@ def test_bay_13_a_disc_on_a_tile_is_refused_with_the_reason(open_table):
     assert player.prompt.refusal
     assert player.prompt.ruling == "BAY-13"
     assert player.marks.disc is None
+
+
+def test_bay_13_a_refused_place_leaves_the_buttons_of_the_one_chosen(open_table):
+    player = open_table(seen_with(BAY3, (2,), phase=Phase.DISC))
+    player.click(player.cell((-1, 1)))
+    assert player.marks.disc == (-1, 1)
+    player.click(player.cell((0, 0)))
+    assert player.prompt.refusal
+    assert player.marks.disc == (-1, 1)
+    assert player.prompt.primary.key == "put"
+    assert [button.key for button in player.prompt.others] == ["back"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Minus, Qt.Key.Key_Left])
+def test_a_held_disc_stays_over_its_cell_when_the_bay_moves(open_table, key):
+    player = open_table(seen_with(BAY3, (2,), phase=Phase.DISC))
+    player.down(player.disc(2))
+    player.move(player.disc(2) + QPoint(0, -30))
+    player.move(player.cell((-1, 1)))
+    player.key(key, Qt.KeyboardModifier.ControlModifier)
+    sprite = player.table.stage.air._sprites[-1]
+    assert QPointF(sprite.pose.x, sprite.pose.y).toPoint() == player.cell((-1, 1))
 
 
 def test_a_disc_can_be_put_with_the_keyboard(open_table):

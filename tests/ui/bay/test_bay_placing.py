@@ -2,13 +2,16 @@
 
 import pytest
 from bay_table import STILL, lay, seen_with, state_when
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 
 from pelican_suite.games.bay.actions import Arrange, Lay, Pass, Place
 from pelican_suite.games.bay.game import BAY
 from pelican_suite.games.bay.observation import Phase
 from pelican_suite.games.bay.options import BY_HAND
 from pelican_suite.games.bay.state import State
+from pelican_suite.ui.bay.accessible import pieces
+from pelican_suite.ui.bay.geometry import RADIUS
+from pelican_suite.ui.bay.hud import Hit, Part
 from pelican_suite.ui.bay.marks import Place as Mark
 
 # Tile 1 is all water, 4 has one beach edge, 5 one forest edge, 2 is all beach.
@@ -57,6 +60,65 @@ def test_bay_5_a_tile_that_does_not_match_is_refused_with_the_edge_and_its_rulin
     assert player.table.stage.shore.hand[0] is not None
     assert player.prompt.refusal, "the reason stays to be read"
     assert player.actions == []
+
+
+def test_a_refused_second_tile_leaves_the_buttons_of_the_first(player):
+    player.drag(1, NOOK, fitting_turn(player, 6, NOOK))
+    player.drag(0, (-1, 1))
+    assert player.prompt.refusal
+    assert player.prompt.primary.key == "place"
+    assert [button.key for button in player.prompt.others] == ["back"]
+
+
+def test_nothing_is_lifted_where_the_pointer_is_not(player):
+    player.drag(0, NOOK)
+    assert player.prompt.refusal
+    assert player.table.stage.hover is None
+    player.down(player.slot(0))
+    player.move(player.slot(0) + QPoint(0, -30))
+    assert player.table.stage.hover is None
+    player.up(player.slot(0))
+    assert player.table.stage.hover == Hit(Part.HAND, 0)
+
+
+@pytest.mark.parametrize("way", ["zoom", "pan", "resize", "turn"])
+def test_a_held_tile_stays_over_its_cell_when_the_bay_moves(player, way):
+    player.click(player.slot(1))
+    player.move(player.cell(NOOK))
+    player.move(player.cell(NOOK) + QPoint(2, 2))
+    if way == "turn":
+        player.key(Qt.Key.Key_R)
+    if way in ("zoom", "turn"):
+        player.key(Qt.Key.Key_Minus)
+    elif way == "pan":
+        player.key(Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    else:
+        player.table.resize(1240, 900)
+    sprite = player.table.stage.air._sprites[-1]
+    assert QPointF(sprite.pose.x, sprite.pose.y).toPoint() == player.cell(NOOK)
+    assert sprite.pose.radius == pytest.approx(RADIUS * player.view.scale_now)
+
+
+def test_a_tile_put_back_after_a_resize_goes_to_the_hand(player):
+    player.click(player.slot(0))
+    sprite = player.table.stage.air._sprites[-1]
+    player.table.resize(1240, 900)
+    player.table.cancel()
+    assert QPointF(sprite.pose.x, sprite.pose.y).toPoint() == player.slot(0)
+
+
+def test_bay_5_the_disc_that_keeps_a_tile_off_is_seen_and_named(open_table):
+    player = open_table(seen_with(WATER, (2, 6), discs=(NOOK,)))
+    named = {piece.name for piece in pieces(player.table)}
+    assert "Sun disc at column 0 row -1" in named
+    assert not any(name.startswith("Free cell at column 0 row -1") for name in named)
+    player.down(player.slot(0))
+    player.move(player.slot(0) + QPoint(0, -30))
+    player.move(player.cell(NOOK))
+    assert player.prompt.text.startswith("A sun disc lies here")
+    assert player.table.stage.air._sprites[-1].pose.opacity < 0.7
+    player.move(player.cell((-1, 1)))
+    assert player.table.stage.air._sprites[-1].pose.opacity == 1.0
 
 
 def test_escape_puts_a_held_tile_back(player):

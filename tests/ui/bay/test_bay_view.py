@@ -208,6 +208,24 @@ def test_pieces_in_flight_are_hidden_until_they_land_and_lost_flights_lose_nothi
     assert player.table.stage.piece("tile", (3, 0)).isVisible()
 
 
+def test_a_drawn_tile_is_not_in_the_hand_before_it_arrives(open_table, qtbot):
+    moving = STILL.model_copy(update={"animations": True})
+    player = open_table(seen_with(BAY3, (2,), to_act=1), settings=moving)
+    theme.current().apply(moving)
+    seen = seen_with(BAY3, (2, 6), to_act=1)
+    drawn = event("drawn", say("x"), 0, seat=0, stack=1, tile=6)
+    empty = player.pixel(player.slot(1))
+    player.table.show_step((drawn,), seen)
+    assert player.table.stage.coming == {6}
+    assert player.pixel(player.slot(1)) == empty
+    qtbot.waitUntil(lambda: not player.table.stage.coming, timeout=4000)
+    assert player.pixel(player.slot(1)) != empty
+    player.table.show_step((drawn,), seen)
+    player.table.show_observation(seen)
+    assert player.table.stage.coming == set()
+    assert player.pixel(player.slot(1)) != empty
+
+
 def test_every_kind_of_event_can_fly_and_the_board_always_agrees(open_table):
     moving = STILL.model_copy(update={"animations": True})
     state = state_when(lambda s: s.phase is Phase.PLACE, seats=3, seed=4)

@@ -7,11 +7,12 @@ safe. The window never waits for the disk.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.persistence.journal import Journal
@@ -33,6 +34,7 @@ class Autosave(QObject):
     """A sentence: the disk does not take it. The game goes on, and every entry tries again."""
     kept = Signal(object)
     """The finished game is a record now; its path."""
+    _news = Signal(object, object)
 
     def __init__(
         self, shelf: Shelf, begin: Callable[[], Journal], parent: QObject | None = None
@@ -45,6 +47,8 @@ class Autosave(QObject):
             parent: Owner.
         """
         super().__init__(parent)
+        # Sent in the thread, received in the owner's: only from there the rest is told.
+        self._news.connect(self._tell)
         self._shelf = shelf
         self._begin = begin
         self._journal: Journal | None = None
@@ -57,6 +61,12 @@ class Autosave(QObject):
         self._thread = Thread(target=self._work, name="autosave", daemon=True)
         self._thread.start()
         self._jobs.put(self._open)
+
+    @property
+    def path(self) -> Path | None:
+        """The journal; None before it is begun and after it has become a record."""
+        journal = self._journal
+        return journal.path if journal is not None else None
 
     def write(self, entry: str) -> None:
         """Hands an entry of the journal over; `saved` answers."""
@@ -79,6 +89,9 @@ class Autosave(QObject):
         self._jobs.put(None)
         self._thread.join(_PATIENCE)
 
+    def _tell(self, signal: SignalInstance, what: object) -> None:
+        signal.emit(what)
+
     # In the thread
 
     def _work(self) -> None:
@@ -92,7 +105,7 @@ class Autosave(QObject):
         self._backlog.append(entry)
         self._done += 1
         self._try(self._flush)
-        self.saved.emit(self._done)
+        self._news.emit(self.saved, self._done)
 
     def _flush(self) -> None:
         if self._journal is None:
@@ -108,7 +121,7 @@ class Autosave(QObject):
                 path = self._shelf.finish(self._journal, record)
                 self._journal = None
                 self._over = True
-                self.kept.emit(path)
+                self._news.emit(self.kept, path)
 
         self._try(keep)
 
@@ -118,9 +131,8 @@ class Autosave(QObject):
         except OSError as error:
             if not self._in_trouble:
                 why = error.strerror or str(error)
-                self.trouble.emit(
-                    tr("This game cannot be saved at the moment ({why}). It goes on.", why=why)
-                )
+                told = tr("This game cannot be saved at the moment ({why}). It goes on.", why=why)
+                self._news.emit(self.trouble, told)
             self._in_trouble = True
         else:
             self._in_trouble = False

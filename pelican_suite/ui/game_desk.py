@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from secrets import randbelow
 from typing import Any, Final
 
@@ -83,6 +84,11 @@ class GameDesk(QObject):
         """Whether the present game can be continued after it was left."""
         return self._autosave is not None
 
+    @property
+    def journal(self) -> Path | None:
+        """File of the game on the desk; None if there is none yet."""
+        return self._autosave.path if self._autosave is not None else None
+
     def sit_down(self, agreed: NewGame, settings: Settings, past: Past = NEW) -> GamePage:
         """Makes the page of a game; its `begin` starts it.
 
@@ -138,10 +144,19 @@ class GameDesk(QObject):
         page, self.page = self.page, None
         if page is not None:
             page.close_session()
+        self._let_go()
+        return page
+
+    def close(self) -> None:
+        """Ends the present game; its page stays until the window goes."""
+        if self.page is not None:
+            self.page.close_session()
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._autosave is not None:
             self._autosave.close()
             self._autosave = None
-        return page
 
     def _new_heading(self, heading: str) -> None:
         self.heading = heading

@@ -90,14 +90,39 @@ class QuestionSheet(Sheet):
     """One question; Esc and the second button mean no."""
 
     agreed = Signal()
+    declined = Signal()
+    """The second button was pressed, where it does something too."""
 
-    def __init__(self, window: QWidget, question: str, more: str, yes: str, no: str) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        question: str,
+        more: str,
+        yes: str,
+        no: str,
+        *,
+        no_acts: bool = False,
+    ) -> None:
+        """A question.
+
+        Args:
+            window: What the sheet covers.
+            question: Its heading.
+            more: A sentence about it.
+            yes: First button.
+            no: Second button, the primary one.
+            no_acts: The second button does something too, as `declined` tells.
+        """
         super().__init__(window, question, width=480)
         self.body.addWidget(label(more))
         agree = self.add_button(Button(yes))
         agree.clicked.connect(self._agree)
         stay = self.add_button(Button(no, kind="primary"), primary=True)
-        stay.clicked.connect(self.dismiss)
+        stay.clicked.connect(self._decline if no_acts else self.dismiss)
+
+    def _decline(self) -> None:
+        self.dismiss()
+        self.declined.emit()
 
     def _agree(self) -> None:
         self.dismiss()

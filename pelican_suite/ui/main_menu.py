@@ -4,33 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAction, QPainterPath, QRegion, QResizeEvent
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QAction
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.shared import icons, theme
+from pelican_suite.ui.shared.menu import RoundMenu
 
 if TYPE_CHECKING:
     from pelican_suite.ui.main_window import MainWindow
 
 
-class MainMenu(QMenu):
+class MainMenu(RoundMenu):
     """Everything the window can do, with its keys."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self.setAccessibleName(tr("Menu"))
-        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
-        self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
-        self.setWindowFlag(Qt.WindowType.NoDropShadowWindowHint)
         self._icons: list[tuple[QAction, str]] = []
         self._always: list[QAction] = []
         self._add(tr("New game"), "Ctrl+N", "play", window.open_new_game)
         self._add(
             tr("Start page"), "Ctrl+Home", "home", lambda: window.leave_game(window.show_start)
         )
+        self._add(tr("Open…"), "Ctrl+O", "open", window.archive.ask_open)
+        self._add(tr("Open again…"), "Ctrl+Shift+O", "round", window.archive.show_recent)
+        self._add(tr("Save as…"), "Ctrl+S", "save", window.archive.ask_save)
+        self._add(tr("Games played"), "Ctrl+L", "shelf", window.archive.open_records)
+        self.addSeparator()
+        self._add(tr("Take back"), "Ctrl+Z", "undo", window.take_backs.undo)
+        self._add(tr("Do again"), "Ctrl+Shift+Z", "redo", window.take_backs.redo)
         self.addSeparator()
         self._add(tr("Rules"), "F1", "rules", window.open_rules)
         self._add(tr("Side panel"), "Ctrl+B", "panel", window.toggle_panel)
@@ -79,13 +82,6 @@ class MainMenu(QMenu):
         for action, icon in self._icons:
             action.setIcon(icons.icon(icon, colour, 20))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        # Where nothing composes windows, what is translucent would be black corners.
-        shape = QPainterPath()
-        shape.addRoundedRect(QRectF(self.rect()), theme.RADIUS_PANEL, theme.RADIUS_PANEL)
-        self.setMask(QRegion(shape.toFillPolygon().toPolygon()))
-
     def set_blocked(self, blocked: bool) -> None:
         """While a sheet is open, only what is not about the pages works."""
         for action, _ in self._icons:
@@ -110,6 +106,12 @@ def window_keys() -> list[tuple[str, str]]:
         ("F1", tr("Rules")),
         ("Ctrl+N", tr("New game")),
         ("Ctrl+Home", tr("Start page")),
+        ("Ctrl+O", tr("Opens a game from a file")),
+        ("Ctrl+Shift+O", tr("Opens one of the last files again")),
+        ("Ctrl+S", tr("Saves the game to a file")),
+        ("Ctrl+L", tr("Games played")),
+        ("Ctrl+Z", tr("Takes a move back")),
+        ("Ctrl+Shift+Z", tr("Does it again")),
         ("Ctrl+B", tr("Side panel")),
         ("Ctrl+F", tr("Searches the rules")),
         ("Ctrl+,", tr("Settings")),

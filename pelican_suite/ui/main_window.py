@@ -9,7 +9,15 @@ from types import TracebackType
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, Qt
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QKeySequence,
+    Qt,
+)
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from pelican_suite.core.contract import Result
@@ -17,22 +25,29 @@ from pelican_suite.core.errors import InputError
 from pelican_suite.core.i18n import show, tr
 from pelican_suite.core.registry import Registry
 from pelican_suite.core.resources import ResourceError
+from pelican_suite.persistence.library import Library
 from pelican_suite.persistence.settings import GameMemory, Settings
+from pelican_suite.persistence.shelf import Shelf
 from pelican_suite.ui import plugins
+from pelican_suite.ui.archive import Archive
 from pelican_suite.ui.bar import Bar
+from pelican_suite.ui.files import dropped_file
 from pelican_suite.ui.final_sheet import FinalSheet
 from pelican_suite.ui.game_desk import GameDesk, SessionMaker, make_session
 from pelican_suite.ui.game_page import GamePage
 from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet, QuestionSheet
 from pelican_suite.ui.main_menu import MainMenu, window_keys
 from pelican_suite.ui.new_game import NewGame, NewGameSheet
+from pelican_suite.ui.past import NEW, Past
 from pelican_suite.ui.rules_page import RulesPage
 from pelican_suite.ui.settings_sheet import SettingsSheet
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.fade import Pages
 from pelican_suite.ui.shared.focus_ring import FocusRing
 from pelican_suite.ui.shared.sheet import Sheet
+from pelican_suite.ui.shared.toast import Toast
 from pelican_suite.ui.start_page import CardGame, StartPage
+from pelican_suite.ui.take_backs import TakeBacks
 
 
 class MainWindow(QWidget):
@@ -45,6 +60,8 @@ class MainWindow(QWidget):
         save: Callable[[Settings], str],
         language: Callable[[Settings], str],
         session_of: SessionMaker = make_session,
+        shelf: Shelf | None = None,
+        library: Library | None = None,
     ) -> None:
         """The window, not yet shown.
 
@@ -55,6 +72,8 @@ class MainWindow(QWidget):
             language: Makes the language of some settings the one of all later texts, and
                 tells its code.
             session_of: Makes sessions; tests make quicker ones.
+            shelf: Where games are kept; without one they are gone when they are left.
+            library: The list of the records on the shelf.
         """
         super().__init__()
         self._registry = registry
@@ -70,11 +89,16 @@ class MainWindow(QWidget):
         self.setWindowTitle(tr("Pelican Suite"))
         self.setMinimumSize(1024, 640)
         self.resize(settings.window_width, settings.window_height)
-        self.desk = GameDesk(registry, session_of)
+        self.desk = GameDesk(registry, session_of, shelf)
         self.desk.setParent(self)
         self.desk.heading_changed.connect(self._show_heading)
         self.desk.rules_wanted.connect(self.open_rules)
         self.desk.over.connect(self._show_result)
+        self.archive = Archive(self, shelf, library)
+        self.desk.kept.connect(self.archive.sync)
+        self.take_backs = TakeBacks(self)
+        self.desk.offers_changed.connect(self.take_backs.show_offers)
+        self.setAcceptDrops(True)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -82,6 +106,7 @@ class MainWindow(QWidget):
         self._column.addWidget(self.pages, 1)
         self._build()
         self.ring = FocusRing(self)
+        self.toast = Toast(self)
 
     def _build(self) -> None:
         """Makes what carries words: bar, menu and start page."""
@@ -94,12 +119,15 @@ class MainWindow(QWidget):
         self.bar.settings_wanted.connect(self.open_settings)
         self.bar.fullscreen_wanted.connect(self.toggle_fullscreen)
         self.bar.panel_wanted.connect(self.toggle_panel)
+        self.bar.undo_wanted.connect(self.take_backs.undo)
+        self.bar.redo_wanted.connect(self.take_backs.redo)
         self.start_page = StartPage(self._card_games())
         self.start_page.new_game.connect(self.open_new_game)
         self.start_page.rules.connect(lambda game_id: self.open_rules(game_id=game_id))
         self.start_page.settings_wanted.connect(self.open_settings)
         self.start_page.shortcuts_wanted.connect(self.open_keys)
         self.start_page.about_wanted.connect(self.open_about)
+        self.archive.join(self.start_page)
         self.pages.insertWidget(0, self.start_page)
         self.show_start()
 
@@ -114,6 +142,16 @@ class MainWindow(QWidget):
         ]
 
     @property
+    def registry(self) -> Registry:
+        """All games, those without views too."""
+        return self._registry
+
+    @property
+    def language(self) -> str:
+        """Code of the language in use."""
+        return self._language
+
+    @property
     def settings(self) -> Settings:
         """As they are now."""
         return self._settings
@@ -122,10 +160,12 @@ class MainWindow(QWidget):
 
     def show_start(self) -> None:
         """Turns to the start page."""
-        self._turn_to(self.start_page)
+        self.archive.offer_left()
+        self.turn_to(self.start_page)
         self.start_page.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _turn_to(self, page: QWidget) -> None:
+    def turn_to(self, page: QWidget) -> None:
+        """Shows a page that is in the stack."""
         self.pages.turn_to(page)
         self._tell_place()
 
@@ -138,6 +178,8 @@ class MainWindow(QWidget):
         elif page is self.game_page and self.game_page is not None:
             title = show(self.game_page.session.game.info.title)
             heading = self.desk.heading
+        elif (place := self.archive.place(page)) is not None:
+            title, heading = place
         on_game = page is self.game_page
         self.bar.show_place(
             title,
@@ -145,6 +187,7 @@ class MainWindow(QWidget):
             back=page is not self.start_page,
             rules=on_game,
             panel=on_game,
+            moves=on_game,
         )
         self.setWindowTitle(title)
 
@@ -155,9 +198,11 @@ class MainWindow(QWidget):
         """From the rules to where one came from; from a game to the start page."""
         if self.pages.currentWidget() is self.rules_page:
             target = self._came_from or self.start_page
-            self._turn_to(target)
+            self.turn_to(target)
             if target is self.game_page and self.game_page is not None:
                 self.game_page.table.setFocus()
+        elif self.archive.place(self.pages.currentWidget()) is not None:
+            self.archive.go_back()
         elif self.pages.currentWidget() is self.game_page:
             self.leave_game(self.show_start)
 
@@ -182,7 +227,7 @@ class MainWindow(QWidget):
                 self.show_error(str(error), repr(error))
                 return
             self.pages.addWidget(self.rules_page)
-        self._turn_to(self.rules_page)
+        self.turn_to(self.rules_page)
         self.rules_page.search.setFocus()
         if anchor:
             self.rules_page.go_to(anchor)
@@ -202,21 +247,29 @@ class MainWindow(QWidget):
         memory = self._settings.games.get(game_id, GameMemory())
         sheet = NewGameSheet(self, self._registry.get(game_id), memory)
         sheet.agreed.connect(lambda agreed: self.leave_game(lambda: self.start_game(agreed)))
-        self._open(sheet)
+        self.open_sheet(sheet)
 
     def start_game(self, agreed: NewGame) -> None:
         """Begins a game and turns to it."""
         games = {**self._settings.games, agreed.game_id: agreed.memory}
         self.change_settings(self._settings.model_copy(update={"games": games}))
         try:
-            page = self.desk.sit_down(agreed, self._settings)
+            self.sit_down(agreed)
         except InputError as error:
             self.show_error(str(error), repr(error))
-            return
-        page.table.sheet_wanted.connect(self._open)
+
+    def sit_down(self, agreed: NewGame, past: Past = NEW) -> None:
+        """Turns to a game and begins it, or goes on with what is past.
+
+        Raises:
+            InputError: If the game cannot be played like this.
+        """
+        page = self.desk.sit_down(agreed, self._settings, past)
+        page.table.sheet_wanted.connect(self.open_sheet)
         self.pages.addWidget(page)
-        self._turn_to(page)
+        self.turn_to(page)
         page.begin()
+        self.take_backs.show_offers()
 
     def _show_heading(self, heading: str) -> None:
         if self.pages.currentWidget() is self.game_page:
@@ -229,7 +282,7 @@ class MainWindow(QWidget):
         sheet.again.connect(self._play_again)
         sheet.new_game.connect(self.open_new_game)
         sheet.start_page.connect(lambda: self.leave_game(self.show_start))
-        self._open(sheet)
+        self.open_sheet(sheet)
 
     def _play_again(self) -> None:
         again = self.desk.repeated()
@@ -243,7 +296,7 @@ class MainWindow(QWidget):
             self._clear_table()
             then()
 
-        if not self.desk.running:
+        if not self.desk.running or self.desk.keeps:
             leave()
             return
         question = QuestionSheet(
@@ -254,7 +307,7 @@ class MainWindow(QWidget):
             tr("Keep playing"),
         )
         question.agreed.connect(leave)
-        self._open(question)
+        self.open_sheet(question)
 
     def _clear_table(self) -> None:
         page = self.desk.get_up()
@@ -274,7 +327,8 @@ class MainWindow(QWidget):
 
     # Sheets
 
-    def _open(self, sheet: Sheet) -> None:
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Shows a sheet in place of the one that is open."""
         if self.sheet is not None:
             self.sheet.dismiss()
         self.sheet = sheet
@@ -296,12 +350,12 @@ class MainWindow(QWidget):
         """Opens the settings."""
         sheet = SettingsSheet(self, self._settings)
         sheet.changed.connect(self.change_settings)
-        self._open(sheet)
+        self.open_sheet(sheet)
 
     def open_about(self) -> None:
         """Opens the sheet about the program."""
         infos = [self._registry.get(game_id).info for game_id in self._registry.ids()]
-        self._open(AboutSheet(self, infos))
+        self.open_sheet(AboutSheet(self, infos))
 
     def open_keys(self) -> None:
         """Opens the list of keys."""
@@ -309,11 +363,15 @@ class MainWindow(QWidget):
         if self.game_page is not None:
             title = show(self.game_page.session.game.info.title)
             sections.append((title, list(self.game_page.table.shortcuts())))
-        self._open(KeysSheet(self, sections))
+        self.open_sheet(KeysSheet(self, sections))
 
     def show_error(self, sentence: str, details: str) -> None:
         """Says that something went wrong, with details to copy."""
-        self._open(ErrorSheet(self, sentence, details))
+        self.open_sheet(ErrorSheet(self, sentence, details))
+
+    def notify(self, sentence: str) -> None:
+        """Tells something that needs no answer."""
+        self.toast.tell(sentence)
 
     def show_exception(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -342,6 +400,7 @@ class MainWindow(QWidget):
 
     def _rebuild(self) -> None:
         """Shows bar and start page in another language; a running game keeps its words."""
+        self.archive.discard()
         stale = [self.bar, self.start_page, self.rules_page]
         self.rules_page = None
         self._came_from = None
@@ -355,7 +414,7 @@ class MainWindow(QWidget):
         page = self.game_page
         self._build()
         if page is not None:
-            self._turn_to(page)
+            self.turn_to(page)
         if self.sheet is not None:
             self.menu.set_blocked(True)
 
@@ -367,6 +426,16 @@ class MainWindow(QWidget):
             self.showNormal()
         else:
             self.showFullScreen()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_file(event.mimeData()) is not None and self.sheet is None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = dropped_file(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.archive.open_file(path)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -380,13 +449,13 @@ class MainWindow(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._closing and self.game_page is not None and self.game_page.running:
+        if not self._closing and self.desk.running and not self.desk.keeps:
             event.ignore()
             self.leave_game(self._close_now)
             return
         self._keep_size()
-        if self.game_page is not None:
-            self.game_page.close_session()
+        self.desk.close()
+        self.archive.close()
         event.accept()
 
     def _close_now(self) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from pelican_suite.core.contract import GameInfo
 from pelican_suite.core.i18n import show, tr, tr_count
+from pelican_suite.ui.continue_card import ContinueCard
 from pelican_suite.ui.plugins import GamePlugin
 from pelican_suite.ui.shared import icons, theme
 from pelican_suite.ui.shared.flow import FlowGrid
@@ -184,7 +185,7 @@ class _Shore(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.cards: list[GameCard] = []
+        self.cards: list[GameCard | ContinueCard] = []
         theme.current().changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -225,6 +226,8 @@ class StartPage(QWidget):
     settings_wanted = Signal()
     shortcuts_wanted = Signal()
     about_wanted = Signal()
+    open_wanted = Signal()
+    records_wanted = Signal()
 
     def __init__(self, games: Sequence[CardGame]) -> None:
         super().__init__()
@@ -250,9 +253,13 @@ class StartPage(QWidget):
         head.addLayout(words)
         head.addStretch(1)
         column.addLayout(head)
-        column.addSpacing(28)
+        column.addSpacing(24)
+        self.left = ContinueCard()
+        self.left.setMaximumWidth(1320)
+        column.addWidget(self.left)
+        column.addSpacing(20)
         self.cards = [GameCard(game) for game in games]
-        shore.cards = self.cards
+        shore.cards = [self.left, *self.cards]
         self._grid = FlowGrid(
             least=lambda: round(284 * max(1.0, theme.current().text_scale)),
             most=self._widest,
@@ -285,6 +292,8 @@ class StartPage(QWidget):
         foot.setSpacing(8)
         foot.addStretch(1)
         for text, icon, wanted in (
+            (tr("Open"), "open", self.open_wanted),
+            (tr("Games played"), "shelf", self.records_wanted),
             (tr("Settings"), "settings", self.settings_wanted),
             (tr("Keys"), "keyboard", self.shortcuts_wanted),
             (tr("About"), "info", self.about_wanted),

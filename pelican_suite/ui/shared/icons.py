@@ -73,6 +73,20 @@ STROKED: Final = MappingProxyType(
         "up": _strokes("M5 15l7-7 7 7"),
         "down": _strokes("M5 9l7 7 7-7"),
         "next": _strokes("M9 5l7 7-7 7"),
+        "pause": _strokes("M8.5 5.5v13", "M15.5 5.5v13"),
+        "step": _strokes("M6 5.5v13l8.5-6.5z", "M18 5.5v13"),
+        "step-back": _strokes("M18 5.5v13l-8.5-6.5z", "M6 5.5v13"),
+        "turn": _strokes("M4.5 6.5v11l7-5.5z", "M12.5 6.5v11l7-5.5z"),
+        "turn-back": _strokes("M19.5 6.5v11l-7-5.5z", "M11.5 6.5v11l-7-5.5z"),
+        "open": _strokes(
+            "M3.5 18.5V6A1.5 1.5 0 0 1 5 4.5h4.5l2 2.5H18A1.5 1.5 0 0 1 19.5 8.5V10",
+            "M3.5 18.5L6.5 10.5H21.5L18.5 18.5z",
+        ),
+        "save": _strokes("M12 3.5v11", "M7 10l5 5 5-5", "M4 15v3.5A1.5 1.5 0 0 0 5.5 20h13")
+        + _strokes("M20 15v3.5A1.5 1.5 0 0 1 18.5 20"),
+        "shelf": _strokes("M4 4v16h16V4", "M4 12h16", "M8 7v5M12 6v6M9 15.5v4.5M14 15v5"),
+        "branch": _strokes("M6 20V4", "M6 13c0-4 4-4.5 9-4.5", "M12 4.5l4 4-4 4"),
+        "bin": _strokes("M5 7h14", "M9.5 7V4h5v3", "M6.5 7l1 13h9l1-13"),
         "play": _strokes("M8 5.5v13l10.5-6.5z"),
         "panel": "<rect x='3.5' y='4.5' width='17' height='15' rx='3'/>"
         + _strokes("M14.5 4.5v15", "M17 9h1M17 12h1"),

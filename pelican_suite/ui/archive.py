@@ -1,0 +1,430 @@
+"""Games as files: continued, opened, saved, listed, watched again, branched off, exported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from secrets import randbelow
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QWidget
+
+from pelican_suite.controllers.background import Background
+from pelican_suite.core.errors import IllegalAction, InputError
+from pelican_suite.core.i18n import show, tr
+from pelican_suite.persistence.library import Library
+from pelican_suite.persistence.library_rows import GameRow, SeatRow
+from pelican_suite.persistence.record import Branch, Record, read_record, save_record
+from pelican_suite.persistence.scores import figures
+from pelican_suite.persistence.shelf import Shelf, Waiting
+from pelican_suite.persistence.timeline import Timeline
+from pelican_suite.players.catalogue import players_of
+from pelican_suite.ui import plugins
+from pelican_suite.ui.branch_sheet import BranchSheet
+from pelican_suite.ui.exports import Exporter
+from pelican_suite.ui.files import FileChooser
+from pelican_suite.ui.game_desk import looks_of
+from pelican_suite.ui.info_sheets import QuestionSheet
+from pelican_suite.ui.past import Past, actions_of, agreed_of, seated
+from pelican_suite.ui.record_list import Entry
+from pelican_suite.ui.records_page import UNDER_WAY, RecordsPage
+from pelican_suite.ui.replay_page import ReplayPage
+from pelican_suite.ui.shared.menu import PopupMenu
+from pelican_suite.ui.start_page import StartPage
+
+if TYPE_CHECKING:
+    from pelican_suite.ui.main_window import MainWindow
+
+_RECENT: Final = 8
+_SEEDS: Final = 1_000_000
+
+
+class Archive(QObject):
+    """The window's hand for everything that lies on the disk."""
+
+    def __init__(self, window: MainWindow, shelf: Shelf | None, library: Library | None) -> None:
+        """Args:
+        window: Shows pages and sheets.
+        shelf: Where games are kept; None keeps and offers none.
+        library: The list of the records on the shelf; None where there is no shelf.
+        """
+        super().__init__(window)
+        self._window = window
+        self._shelf, self._library = shelf, library
+        self.files = FileChooser(window)
+        self.replay_page: ReplayPage | None = None
+        self.records_page: RecordsPage | None = None
+        self._came_from: QWidget | None = None
+        self._work: set[Background] = set()
+        self._exporter: Exporter | None = None
+
+    def join(self, page: StartPage) -> None:
+        """Answers what the start page asks for."""
+        page.open_wanted.connect(self.ask_open)
+        page.records_wanted.connect(self.open_records)
+        page.left.go_on.connect(self.continue_left)
+        page.left.more.connect(self.open_left)
+
+    def _titles(self) -> dict[str, str]:
+        """Names of the games that can be shown, by id."""
+        return {game_id: self._title_of(game_id) for game_id in plugins.ids()}
+
+    def _title_of(self, game_id: str) -> str:
+        """What a game is called; its id where it is not known here."""
+        registry = self._window.registry
+        known = game_id in registry.ids()
+        return show(registry.get(game_id).info.title) if known else game_id
+
+    # Games that were left
+
+    def left_games(self) -> list[Entry]:
+        """Games to continue, the latest first; without the one on the desk."""
+        if self._shelf is None:
+            return []
+        here = self._window.desk.journal
+        return [self._entry(game) for game in self._shelf.waiting()[0] if game.path != here]
+
+    def _entry(self, game: Waiting) -> Entry:
+        record = game.content.record
+        row = GameRow(
+            file=game.path.name,
+            game=record.game,
+            started=record.times.started if record.times else "",
+            actions=len(record.actions),
+            problem=game.content.problem if not game.content.torn else "",
+            seats=tuple(SeatRow(p.name, p.kind, p.level, p.colour) for p in record.players),
+        )
+        return Entry(game.path, self._title_of(record.game), row, under_way=True)
+
+    def offer_left(self) -> None:
+        """Shows on the start page what can be continued."""
+        self._window.start_page.left.show_left(self.left_games())
+
+    def tidy(self) -> None:
+        """At the start: makes records of games that were over when the program ended."""
+        if self._shelf is not None:
+            self._shelf.tidy()
+            self.offer_left()
+
+    def continue_left(self, entry: Entry) -> None:
+        """Goes on with a game that was left."""
+        self._window.leave_game(lambda: self._take_up(entry.path))
+
+    def _take_up(self, path: Path) -> None:
+        if self._shelf is None:
+            return
+        try:
+            journal, content = self._shelf.take_up(path)
+        except (InputError, OSError) as error:
+            self._tell_fault(path, error)
+            return
+        record = content.record
+        try:
+            agreed = agreed_of(record, content.seed)
+            past = Past(actions_of(record), record.times, record.branch, journal)
+            self._window.sit_down(agreed, past)
+        except (InputError, IllegalAction) as error:
+            journal.close()
+            self._tell_fault(path, error)
+            return
+        if content.problem and not content.torn and self._window.game_page is not None:
+            self._window.game_page.show_notice(
+                tr("A part of this game could not be read: {why}.", why=content.problem)
+            )
+
+    def _tell_fault(self, path: Path, error: Exception) -> None:
+        sentence = error.reason if isinstance(error, InputError) else str(error)
+        where = error.field if isinstance(error, InputError) else ""
+        self._window.show_error(
+            tr("{file} cannot be opened: {why}.", file=path.name, why=sentence.rstrip(".")),
+            f"{path}\n{where}\n{sentence}",
+        )
+
+    # Files
+
+    def ask_open(self) -> None:
+        """Asks for a file and opens it."""
+        self.files.open(self.open_file)
+
+    def open_file(self, path: Path) -> None:
+        """Opens a record: a finished game to be watched, another one to be continued or watched.
+
+        Reading and replaying happen in the background; nothing in the file is run or believed.
+        """
+
+        def read() -> Timeline:
+            return Timeline(read_record(path))
+
+        def opened(timeline: Timeline) -> None:
+            self._remember(path)
+            if timeline.finished:
+                self.watch(timeline)
+            else:
+                self._ask_how(timeline)
+
+        self._in_background(read, opened, lambda error: self._tell_fault(path, error))
+
+    def _in_background(
+        self,
+        work: Callable[[], Any],
+        done: Callable[[Any], object],
+        failed: Callable[[Exception], object],
+    ) -> Background:
+        job = Background(work, self)
+        self._work.add(job)
+        job.done.connect(done)
+        job.failed.connect(failed)
+        for news in (job.done, job.failed):
+            news.connect(lambda _found: self._work.discard(job))
+        job.start()
+        return job
+
+    def _remember(self, path: Path) -> None:
+        settings = self._window.settings
+        here = str(path.absolute())
+        recent = (here, *(other for other in settings.recent if other != here))[:_RECENT]
+        self._window.change_settings(settings.model_copy(update={"recent": recent}))
+
+    def show_recent(self) -> None:
+        """Offers the files opened and saved last, as far as they still exist."""
+        paths = [path for path in map(Path, self._window.settings.recent) if path.is_file()]
+        if not paths:
+            self._window.notify(tr("No file has been opened or saved yet."))
+            return
+        choices = [(path.name, "open", partial(self.open_file, path)) for path in paths]
+        self.recent_menu = PopupMenu(self._window, choices)
+        button = self._window.bar.menu
+        self.recent_menu.popup(button.mapToGlobal(QPoint(0, button.height() + 4)))
+
+    def _ask_how(self, timeline: Timeline) -> None:
+        question = QuestionSheet(
+            self._window,
+            tr("This game is not over"),
+            tr("You can play on where it was left, or watch how it went so far."),
+            tr("Watch"),
+            tr("Play on"),
+            no_acts=True,
+        )
+        question.agreed.connect(lambda: self.watch(timeline))
+        question.declined.connect(lambda: self._play_on(timeline))
+        self._window.open_sheet(question)
+
+    def _play_on(self, timeline: Timeline) -> None:
+        record = timeline.record
+        agreed = agreed_of(record, str(randbelow(_SEEDS)))
+        past = Past(actions_of(record), record.times, record.branch)
+        self._window.leave_game(lambda: self._window.sit_down(agreed, past))
+
+    def ask_save(self) -> None:
+        """Asks where to write the game on the screen, and writes it."""
+        record = self._present()
+        if record is None:
+            return
+        self.files.save(
+            tr("Save this game"),
+            f"{record.game}.pelican",
+            tr("Games"),
+            lambda path: self._save(path, record),
+        )
+
+    def _present(self) -> Record | None:
+        """The game on the screen."""
+        page = self._window.pages.currentWidget()
+        if self.replay_page is not None and page is self.replay_page:
+            return self.replay_page.timeline.record
+        game = self._window.game_page
+        return game.session.to_record() if game is not None else None
+
+    def _save(self, path: Path, record: Record) -> None:
+        try:
+            save_record(path, record)
+        except OSError as error:
+            self._tell_unwritten(path, error.strerror or str(error))
+            return
+        self._remember(path)
+        self._window.notify(tr("Saved as {file}", file=path.name))
+
+    def _tell_unwritten(self, path: Path, why: str) -> None:
+        sentence = tr("{file} could not be written ({why}).", file=path.name, why=why)
+        self._window.show_error(sentence, f"{path}\n{why}")
+
+    # Watching
+
+    def watch(self, timeline: Timeline) -> None:
+        """Turns to the replay of a game."""
+        game_id = timeline.record.game
+        if game_id not in plugins.ids():
+            self._window.show_error(tr("There is no table for this game."), game_id)
+            return
+        self._close_replay()
+        plugin = plugins.get(game_id)
+        players = seated(timeline.record.players, timeline.game.info)
+        table = plugin.make_table(timeline.game, looks_of(players), self._window.settings)
+        page = ReplayPage(timeline, table, plugin)
+        page.branch_wanted.connect(self._branch_off)
+        page.export_wanted.connect(self._export)
+        current = self._window.pages.currentWidget()
+        self._came_from = current if current is not self.replay_page else self._came_from
+        self.replay_page = page
+        self._window.pages.addWidget(page)
+        self._window.turn_to(page)
+        page.setFocus()
+
+    def _close_replay(self) -> None:
+        page, self.replay_page = self.replay_page, None
+        if page is not None:
+            page.replayer.stop()
+            self._window.pages.removeWidget(page)
+            page.deleteLater()
+
+    def _branch_off(self, at: int) -> None:
+        if self.replay_page is None:
+            return
+        timeline = self.replay_page.timeline
+        if not timeline.finished:
+            self._play_on(timeline)
+            return
+        sheet = BranchSheet(self._window, timeline, at)
+        sheet.agreed.connect(lambda players: self._begin_branch(timeline, at, players))
+        self._window.open_sheet(sheet)
+
+    def _begin_branch(self, timeline: Timeline, at: int, players: Any) -> None:
+        agreed = agreed_of(timeline.record, str(randbelow(_SEEDS)), players)
+        actions = tuple((one.actor, one.action) for one in timeline.played[:at])
+        past = Past(actions, branch=Branch(after=at))
+        self._window.leave_game(lambda: self._window.sit_down(agreed, past))
+
+    def _export(self, kind: str) -> None:
+        if self.replay_page is None:
+            return
+        if kind == "record":
+            self.ask_save()
+            return
+        self._exporter = Exporter(self._window, self.replay_page, self.files)
+        self._exporter.failed.connect(self._tell_unwritten)
+        self._exporter.ask(kind)
+
+    # The library
+
+    def open_records(self, tab: str = "") -> None:
+        """Turns to the list of games."""
+        if self.records_page is None:
+            self.records_page = self._make_records()
+        current = self._window.pages.currentWidget()
+        if current not in (self.records_page, self.replay_page):
+            self._came_from = current
+        self._refresh()
+        self._window.turn_to(self.records_page)
+        if tab:
+            self.records_page.turn_to(tab)
+        self.records_page.list.setFocus()
+        self.sync()
+
+    def open_left(self) -> None:
+        """Turns to the list of games under way."""
+        self.open_records(UNDER_WAY)
+
+    def _make_records(self) -> RecordsPage:
+        window = self._window
+        levels = {
+            f"{game_id}/{entry.name}": show(entry.title)
+            for game_id in self._titles()
+            for entry in players_of(game_id)
+        }
+        page = RecordsPage(self._titles(), levels)
+        page.opened.connect(lambda entry: self.open_file(entry.path))
+        page.continued.connect(self.continue_left)
+        page.removed.connect(self._ask_remove)
+        page.open_wanted.connect(self.ask_open)
+        window.pages.addWidget(page)
+        return page
+
+    def _refresh(self) -> None:
+        if self.records_page is None:
+            return
+        rows = self._library.games() if self._library is not None else []
+        folder = self._library.folder if self._library is not None else Path()
+        played = [
+            Entry(
+                folder.joinpath(*row.file.split("/")),
+                self._title_of(row.game) if row.game else row.file,
+                row,
+            )
+            for row in rows
+        ]
+        registry = self._window.registry
+        lower = [one for one in registry.ids() if registry.get(one).info.lower_wins]
+        self.records_page.show_games(played, self.left_games(), figures(rows, lower))
+
+    def sync(self) -> Background | None:
+        """Reads in the background what has come to the records; the list follows."""
+        library = self._library
+        if library is None or any(job.objectName() == "sync" for job in self._work):
+            return None
+        job = self._in_background(library.sync, lambda _found: self._refresh(), self._tell_library)
+        job.setObjectName("sync")
+        return job
+
+    def _tell_library(self, error: Exception) -> None:
+        self._window.notify(tr("The list of games cannot be kept: {why}", why=str(error)))
+
+    def _ask_remove(self, entry: Entry) -> None:
+        question = QuestionSheet(
+            self._window,
+            tr("Delete this game?"),
+            tr("{game} is gone for ever then.", game=entry.sentence()),
+            tr("Delete"),
+            tr("Keep it"),
+        )
+        question.agreed.connect(lambda: self._remove(entry))
+        self._window.open_sheet(question)
+
+    def _remove(self, entry: Entry) -> None:
+        try:
+            entry.path.unlink(missing_ok=True)
+        except OSError as error:
+            self._tell_unwritten(entry.path, error.strerror or str(error))
+        self._refresh()
+        self.offer_left()
+        self.sync()
+
+    # Pages
+
+    def place(self, page: QWidget | None) -> tuple[str, str] | None:
+        """Title and heading where `page` is one of these; else None."""
+        if page is not None and page is self.replay_page:
+            title = self._title_of(self.replay_page.timeline.record.game)
+            return title, tr("Replay")
+        if page is not None and page is self.records_page:
+            return tr("Games played"), ""
+        return None
+
+    def go_back(self) -> None:
+        """From a replay to the list or where one came from; from the list likewise."""
+        window = self._window
+        replay = window.pages.currentWidget() is self.replay_page
+        target = self._came_from or window.start_page
+        if window.pages.indexOf(target) < 0:
+            target = window.start_page
+        if target is window.start_page:
+            window.show_start()
+        else:
+            window.turn_to(target)
+        if replay:
+            self._close_replay()
+
+    def discard(self) -> None:
+        """Removes what carries words, for another language."""
+        self._close_replay()
+        if self.records_page is not None:
+            self._window.pages.removeWidget(self.records_page)
+            self.records_page.deleteLater()
+            self.records_page = None
+        self._came_from = None
+
+    def close(self) -> None:
+        """Waits for what is still being read."""
+        for job in tuple(self._work):
+            job.wait()

@@ -1,0 +1,176 @@
+"""The library: games played, games under way, statistics; with filter and search."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from pelican_suite.core.i18n import tr, tr_count
+from pelican_suite.persistence.scores import Figures
+from pelican_suite.ui.figures_view import FiguresView
+from pelican_suite.ui.record_list import Entry, RecordList
+from pelican_suite.ui.shared.theme import Step
+from pelican_suite.ui.shared.widgets import Button, Segments, label, scrolling
+
+PLAYED: Final = "played"
+UNDER_WAY: Final = "under way"
+FIGURES: Final = "figures"
+
+
+class RecordsPage(QWidget):
+    """Shows what it is given; asks for things by signals."""
+
+    opened = Signal(object)
+    """The `Entry` to open."""
+    continued = Signal(object)
+    """The `Entry` of a game under way to continue."""
+    removed = Signal(object)
+    """The `Entry` to throw away."""
+    open_wanted = Signal()
+
+    def __init__(self, titles: Mapping[str, str], levels: Mapping[str, str]) -> None:
+        """An empty page.
+
+        Args:
+            titles: Names of games by id.
+            levels: Names of computer players by `GAME/LEVEL`.
+        """
+        super().__init__()
+        self._titles, self._levels = dict(titles), dict(levels)
+        self._played: tuple[Entry, ...] = ()
+        self._under_way: tuple[Entry, ...] = ()
+        self._figures: tuple[Figures, ...] = ()
+        self.setProperty("kind", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(tr("Games played"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(40, 20, 40, 20)
+        column.setSpacing(12)
+        column.addLayout(self._head())
+        self.notice = label("", Step.SMALL, tone="muted")
+        column.addWidget(self.notice)
+        self.list = RecordList()
+        self.figures = FiguresView()
+        self._views = QStackedWidget()
+        self._views.addWidget(self.list)
+        self._views.addWidget(scrolling(self.figures))
+        column.addWidget(self._views, 1)
+        column.addLayout(self._foot())
+        self.list.opened.connect(self._open)
+        self.list.chosen.connect(lambda _entry: self._tell_buttons())
+        self._show()
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        self.tabs = Segments(
+            tr("Show"),
+            [
+                (PLAYED, tr("Played")),
+                (UNDER_WAY, tr("Under way")),
+                (FIGURES, tr("Statistics")),
+            ],
+            PLAYED,
+        )
+        self.tabs.chosen.connect(lambda _tab: self._show())
+        games = [("", tr("All games")), *self._titles.items()]
+        self.games = Segments(tr("Game"), games, "")
+        self.games.chosen.connect(lambda _game: self._show())
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("Search names, dates, notes"))
+        self.search.setAccessibleName(tr("Search"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(lambda _text: self._show())
+        row.addWidget(self.tabs)
+        row.addWidget(self.games)
+        row.addStretch(1)
+        row.addWidget(self.search, 1)
+        return row
+
+    def _foot(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        self.remove = Button(tr("Delete"), "bin", kind="flat")
+        self.from_file = Button(tr("Open a file…"), "open")
+        self.go = Button(tr("Watch"), "eye", kind="primary")
+        self.remove.clicked.connect(lambda: self.removed.emit(self.list.current))
+        self.from_file.clicked.connect(self.open_wanted)
+        self.go.clicked.connect(lambda: self._open(self.list.current))
+        row.addWidget(self.remove)
+        row.addStretch(1)
+        row.addWidget(self.from_file)
+        row.addWidget(self.go)
+        return row
+
+    # What is shown
+
+    def show_games(
+        self, played: Sequence[Entry], under_way: Sequence[Entry], figures: Sequence[Figures]
+    ) -> None:
+        """Shows these games and statistics."""
+        self._played, self._under_way = tuple(played), tuple(under_way)
+        self._figures = tuple(figures)
+        self._show()
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Tells that records are being read; nothing once all are."""
+        text = tr("Reading records: {done} of {total}", done=done, total=total)
+        self.notice.setText(text if done < total else self._summary())
+
+    def turn_to(self, tab: str) -> None:
+        """Shows one of the three parts."""
+        for button, value in zip(self.tabs.buttons(), (PLAYED, UNDER_WAY, FIGURES), strict=True):
+            button.setChecked(value == tab)
+        self._show()
+
+    def _show(self) -> None:
+        tab = self.tabs.value
+        game = str(self.games.value)
+        words = self.search.text().casefold().split()
+
+        def keep(entry: Entry) -> bool:
+            text = f"{entry.sentence()} {entry.row.note} {entry.path.name}".casefold()
+            return (not game or entry.row.game == game) and all(word in text for word in words)
+
+        self.list.entries.fill(self._under_way if tab == UNDER_WAY else self._played)
+        self.list.entries.sift(keep)
+        shown = [
+            one
+            for one in self._figures
+            if (not game or one.game == game)
+            and all(word in one.player.name.casefold() for word in words)
+        ]
+        self.figures.show_figures(shown, self._titles, self._levels)
+        self._views.setCurrentIndex(1 if tab == FIGURES else 0)
+        self.notice.setText(self._summary())
+        if tab != FIGURES and self.list.entries.shown:
+            self.list.setCurrentIndex(self.list.entries.index(0))
+        self._tell_buttons()
+
+    def _summary(self) -> str:
+        if self.tabs.value == FIGURES:
+            return tr("Finished games count; games branched off from a replay do not.")
+        count = len(self.list.entries.shown)
+        if not count and not self.search.text():
+            return tr("No games here yet.")
+        return tr_count("{count} game", "{count} games", count)
+
+    def _tell_buttons(self) -> None:
+        entry = self.list.current
+        on_list = self.tabs.value != FIGURES
+        for button in (self.remove, self.go):
+            button.setVisible(on_list)
+            button.setEnabled(entry is not None)
+        under_way = self.tabs.value == UNDER_WAY
+        self.go.set_text(tr("Continue") if under_way else tr("Watch"))
+        self.go.set_icon("play" if under_way else "eye")
+        if entry is not None and entry.row.problem and not under_way:
+            self.go.setEnabled(False)
+
+    def _open(self, entry: Entry | None) -> None:
+        if entry is None or (entry.row.problem and not entry.under_way):
+            return
+        (self.continued if entry.under_way else self.opened).emit(entry)

@@ -1,0 +1,279 @@
+"""A recorded game on the screen: the same table as in play, and a line of time under it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
+
+from pelican_suite.controllers.replayer import FOLLOW, SPEEDS, Replayer
+from pelican_suite.core.contract import SPECTATOR
+from pelican_suite.core.i18n import show, tr
+from pelican_suite.persistence.timeline import Mark, Timeline
+from pelican_suite.ui.open_hands import HandsStrip, OpenHands
+from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.menu import PopupMenu
+from pelican_suite.ui.shared.speech import announce
+from pelican_suite.ui.shared.table import GameTable
+from pelican_suite.ui.shared.theme import Step
+from pelican_suite.ui.shared.widgets import Button, Segments, label, plain
+from pelican_suite.ui.side_panel import SidePanel
+from pelican_suite.ui.timeline_bar import TimelineBar
+
+
+class ReplayPage(QWidget):
+    """Shows what a `Replayer` says; decides nothing."""
+
+    heading_changed = Signal(str)
+    branch_wanted = Signal(int)
+    """Go on playing from this position."""
+    export_wanted = Signal(str)
+    """`picture`, `text`, `html`, `film` or `record`."""
+
+    def __init__(self, timeline: Timeline, table: GameTable, views: object) -> None:
+        """The end of a recorded game.
+
+        Args:
+            timeline: The game.
+            table: Shows it; the page owns it and lets nobody play on it.
+            views: The game's plugin; shows open hands if it can.
+        """
+        super().__init__()
+        self.replayer = Replayer(timeline, self)
+        self.table = table
+        table.setEnabled(False)
+        self.setAccessibleName(tr("Replay of {game}", game=show(timeline.game.info.title)))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._marks: list[Mark] = []
+        self.hands: HandsStrip | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(table, 1)
+        if timeline.finished and isinstance(views, OpenHands):
+            self.hands = HandsStrip(views, table.looks)
+            left.addWidget(self.hands)
+        left.addWidget(self._controls())
+        row.addLayout(left, 1)
+        self.panel = SidePanel(table.looks)
+        row.addWidget(self.panel)
+        self._connect()
+        self._new_eyes()
+
+    @property
+    def timeline(self) -> Timeline:
+        """The game."""
+        return self.replayer.timeline
+
+    def _controls(self) -> QWidget:
+        bar = plain("bar")
+        column = QVBoxLayout(bar)
+        column.setContentsMargins(16, 8, 16, 10)
+        column.setSpacing(4)
+        self.caption = label("", Step.BODY)
+        self.caption.setMinimumHeight(22)
+        self.count = label("", Step.SMALL, tone="muted", wrap=False)
+        top = QHBoxLayout()
+        top.addWidget(self.caption, 1)
+        top.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(top)
+        looks = self.table.looks
+        played = self.timeline.played
+        self.line = TimelineBar(
+            len(self.timeline),
+            [(at, looks[played[at].actor].colour) for at in self.timeline.turns],
+        )
+        column.addWidget(self.line)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        self.turn_back = _icon("turn-back", tr("Turn before"), tr("Turn before (Shift+Left)"))
+        self.back = _icon("step-back", tr("Step back"), tr("Step back (Left)"))
+        self.play = Button(icon="play", kind="primary", name=tr("Play"), hint=tr("Play (Space)"))
+        self.forward = _icon("step", tr("Step on"), tr("Step on (Right)"))
+        self.turn_on = _icon("turn", tr("Next turn"), tr("Next turn (Shift+Right)"))
+        for button in (self.turn_back, self.back, self.play, self.forward, self.turn_on):
+            row.addWidget(button)
+        row.addSpacing(8)
+        self.speed = Segments(tr("Speed"), [(speed, f"{speed:g}×") for speed in SPEEDS], 1.0)
+        row.addWidget(self.speed)
+        row.addStretch(1)
+        self.eyes = Button("", "eye", kind="flat", hint=tr("Whose eyes the table is seen with"))
+        self.export = Button(tr("Export"), "save", kind="flat")
+        self.branch = Button("", "branch")
+        for button in (self.eyes, self.export, self.branch):
+            row.addWidget(button)
+        column.addLayout(row)
+        return bar
+
+    def _connect(self) -> None:
+        replayer = self.replayer
+        replayer.moved.connect(self._moved)
+        replayer.eyes_changed.connect(self._new_eyes)
+        replayer.playing_changed.connect(self._playing)
+        self.line.valueChanged.connect(self._scrubbed)
+        self.turn_back.clicked.connect(lambda: replayer.turn(-1))
+        self.back.clicked.connect(lambda: replayer.step(-1))
+        self.play.clicked.connect(replayer.toggle)
+        self.forward.clicked.connect(lambda: replayer.step(1))
+        self.turn_on.clicked.connect(lambda: replayer.turn(1))
+        self.speed.chosen.connect(replayer.set_speed)
+        self.eyes.clicked.connect(self._choose_eyes)
+        self.export.clicked.connect(self._choose_export)
+        self.branch.clicked.connect(lambda: self.branch_wanted.emit(replayer.at))
+        self.panel.log.itemClicked.connect(self._jump)
+        self.panel.log.itemActivated.connect(self._jump)
+        theme.current().changed.connect(self._place_panel)
+
+    # Moving
+
+    def _scrubbed(self, at: int) -> None:
+        if at != self.replayer.at:
+            self.replayer.stop()
+            self.replayer.go(at)
+
+    def _jump(self, item: QListWidgetItem) -> None:
+        row = self.panel.log.row(item)
+        self.replayer.stop()
+        self.replayer.go(self._marks[row].at)
+
+    def _moved(self, before: int, at: int) -> None:
+        replayer = self.replayer
+        viewer = replayer.viewer(at)
+        seen = self.timeline.observation(at, viewer)
+        if at == before + 1 and viewer == replayer.viewer(before):
+            self.table.show_step(self.timeline.events(at, viewer), seen)
+        else:
+            self.table.show_observation(seen)
+        self._tell(seen)
+
+    def _tell(self, seen: Any) -> None:
+        """Brings everything round the table up to the present position."""
+        at, timeline = self.replayer.at, self.timeline
+        self.line.setValue(at)
+        view = self.table.panel(seen)
+        self.panel.show_view(view)
+        actor = timeline.actor_next(at)
+        self.panel.show_active(() if actor is None or actor < 0 else (actor,))
+        self.heading_changed.emit(tr("Replay"))
+        said = [show(e.text, self.table.names()) for e in timeline.events(at, SPECTATOR)]
+        self.caption.setText(" ".join(filter(None, said)) if at else tr("Before the first move."))
+        self.count.setText(tr("{at} of {all}", at=at, all=len(timeline)))
+        self.back.setEnabled(at > 0)
+        self.turn_back.setEnabled(at > 0)
+        self.forward.setEnabled(at < len(timeline))
+        self.turn_on.setEnabled(at < len(timeline))
+        self._tell_branch()
+        self._mark_log()
+        if self.hands is not None:
+            seats = range(timeline.setup.seats)
+            self.hands.show_hands([timeline.observation(at, seat) for seat in seats])
+        if not self.replayer.playing:
+            announce(self, self.caption.text())
+
+    def _tell_branch(self) -> None:
+        timeline, at = self.timeline, self.replayer.at
+        if timeline.finished:
+            self.branch.set_text(tr("Continue from here"))
+            self.branch.setEnabled(at < len(timeline))
+            hint = tr("Plays on from this position against the computer")
+        else:
+            self.branch.set_text(tr("Continue this game"))
+            hint = tr("Plays on where the game was left")
+        self.branch.setToolTip(hint)
+        self.branch.setAccessibleDescription(hint)
+
+    def _mark_log(self) -> None:
+        """The newest entry that has happened is the chosen one."""
+        log = self.panel.log
+        row = sum(mark.at <= self.replayer.at for mark in self._marks) - 1
+        log.blockSignals(True)
+        log.setCurrentRow(row)
+        log.blockSignals(False)
+
+    def _playing(self, on: bool) -> None:
+        self.play.set_icon("pause" if on else "play")
+        self.play.setAccessibleName(tr("Pause") if on else tr("Play"))
+        self.play.setToolTip(tr("Pause (Space)") if on else tr("Play (Space)"))
+
+    # Eyes and exports
+
+    def _eyes_named(self) -> list[tuple[int, str]]:
+        names = self.table.names()
+        viewers = self.timeline.viewers()
+        found = [(FOLLOW, tr("Whoever moves"))] if len(viewers) > 2 else []
+        found += [(seat, names[seat]) for seat in viewers if seat >= 0]
+        return [*found, (SPECTATOR, tr("Table only"))]
+
+    def _new_eyes(self) -> None:
+        names = dict(self._eyes_named())
+        viewer = self.replayer.viewer(self.replayer.at)
+        shown = self.replayer.eyes if self.replayer.eyes in names else viewer
+        self.eyes.set_text(names.get(shown, tr("Table only")))
+        log_viewer = self.replayer.eyes if self.replayer.eyes in names else SPECTATOR
+        self._marks = self.timeline.marks(SPECTATOR if log_viewer == FOLLOW else log_viewer)
+        self.panel.log.show_all([mark.event for mark in self._marks])
+        seen = self.timeline.observation(self.replayer.at, viewer)
+        self.table.show_observation(seen)
+        self._tell(seen)
+
+    def _choose_eyes(self) -> None:
+        choices = [
+            (text, "eye", lambda who=who: self.replayer.look_with(who))
+            for who, text in self._eyes_named()
+        ]
+        self._pop_up(self.eyes, choices)
+
+    def _choose_export(self) -> None:
+        kinds = (
+            ("picture", tr("Picture of this position (PNG)"), "eye"),
+            ("film", tr("The whole game as a film (APNG)"), "play"),
+            ("text", tr("Log as text"), "rules"),
+            ("html", tr("Log as a web page"), "rules"),
+            ("record", tr("The game itself (.pelican)"), "save"),
+        )
+        self._pop_up(
+            self.export,
+            [
+                (text, icon, lambda kind=kind: self.export_wanted.emit(kind))
+                for kind, text, icon in kinds
+            ],
+        )
+
+    def _pop_up(self, button: Button, choices: Sequence[tuple[str, str, Any]]) -> None:
+        self.menu = PopupMenu(self, choices)
+        height = self.menu.sizeHint().height()
+        self.menu.popup(button.mapToGlobal(QPoint(0, -height - 4)))
+
+    # The widget itself
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        turns = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        move = self.replayer.turn if turns else self.replayer.step
+        match event.key():
+            case Qt.Key.Key_Left:
+                move(-1)
+            case Qt.Key.Key_Right:
+                move(1)
+            case Qt.Key.Key_Home:
+                self.replayer.go(0)
+            case Qt.Key.Key_End:
+                self.replayer.go(len(self.timeline))
+            case Qt.Key.Key_Space:
+                self.replayer.toggle()
+            case _:
+                super().keyPressEvent(event)
+
+    def resizeEvent(self, event: object) -> None:
+        self._place_panel()
+
+    def _place_panel(self) -> None:
+        self.panel.setFixedWidth(self.panel.wanted_width(self.width()))
+
+
+def _icon(icon: str, name: str, hint: str) -> Button:
+    return Button(icon=icon, kind="icon", name=name, hint=hint)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from pelican_suite.core.editions import Catalogue
 from pelican_suite.core.errors import InputError
-from pelican_suite.games.sanibel.edition_model import (
-    CellModel,
-    ChecksModel,
-    DrawModel,
-    EditionModel,
-    PathModel,
-    TilesModel,
-    read_model,
+from pelican_suite.games.sanibel.edition_entries import (
+    ChairRewardEntry,
+    DrawEntry,
+    EditionEntry,
+    LighthouseRewardEntry,
+    PathEntry,
+    TilesEntry,
 )
-from pelican_suite.games.sanibel.grid import Cell, Grid
-from pelican_suite.games.sanibel.grid_shapes import derive
+from pelican_suite.games.sanibel.edition_grid import check_grid, grid_of
+from pelican_suite.games.sanibel.grid import Grid
 from pelican_suite.games.sanibel.path import (
     CHAIRS,
     LIGHTHOUSE,
@@ -57,6 +56,25 @@ LIGHTHOUSE_NAMES: Final = frozenset(
 )
 """Lighthouse tiles this program knows the text of."""
 
+ONE_FEWER: Final = "one fewer of each"
+"""How an edition says what two players get (SAN-10)."""
+
+LIGHTHOUSE_REWARDS: Final[dict[str, LighthouseRewardEntry]] = {
+    "4": {"lighthouse_tiles": 1, "shells": 1},
+    "3": {"lighthouse_tiles": 1, "shells": 1},
+    "2": {"lighthouse_tiles": 1, "shells": 2},
+    "1": {"lighthouse_tiles": 2, "shells": 0},
+}
+"""By footprint, where an edition does not explain them (SAN-8)."""
+
+CHAIR_REWARDS: Final[dict[str, ChairRewardEntry]] = {
+    "4": {"points": 1, "shells": 0},
+    "3": {"points": 0, "shells": 1},
+    "2": {"points": 2, "shells": 0},
+    "1": {"points": 0, "shells": 2},
+}
+"""The same for the beach chairs."""
+
 Counts = tuple[tuple[str, int], ...]
 """(kind, number) pairs, sorted by kind; no number is 0."""
 
@@ -93,46 +111,63 @@ class SanibelEdition:
         return self.starting_two if seats == 2 else self.starting
 
 
-def compile_edition(parsed: object) -> SanibelEdition:
-    """Validates parsed JSON and builds what the engine uses.
+def check_edition(parsed: object) -> None:
+    """Checks the form of an owner's edition file with pydantic and its grid with shapely.
 
     Raises:
         InputError: Naming the field that is wrong.
     """
-    model = read_model(parsed)
-    grid = _grid(model)
-    tiles = model.tiles
-    kinds = _kinds(tiles)
+    # Imported late: pydantic takes a while to load, and the shipped edition does not need it.
+    from pelican_suite.games.sanibel.edition_form import check_form  # noqa: PLC0415
+
+    check_form(parsed)
+    check_grid(cast("EditionEntry", parsed))
+
+
+def compile_edition(parsed: object) -> SanibelEdition:
+    """Builds what the engine uses from parsed JSON that `check_edition` lets pass.
+
+    Raises:
+        InputError: Naming the field that contradicts another.
+    """
+    edition = cast("EditionEntry", parsed)
+    tiles = edition["tiles"]
+    printed = tiles["hexagon"]
     hexagons = {
-        **tiles.hexagon.echinoderm,
-        **tiles.hexagon.bivalve,
-        **tiles.hexagon.snail,
-        **tiles.hexagon.special_snail,
+        **printed["echinoderm"],
+        **printed["bivalve"],
+        **printed["snail"],
+        **printed.get("special snail", {}),
     }
-    for symbols in tiles.hexagon.three_diamonds:
+    kinds = _kinds(tiles)
+    for symbols in printed.get("three diamonds", []):
         name = "+".join(symbols)
         hexagons[name] = hexagons.get(name, 0) + 1
-    diamonds = tiles.diamond.model_dump(by_alias=True)
-    triangles = tiles.triangle.model_dump(by_alias=True)
-    starting = model.path.starting_shells_per_section
+    starting = _draw(edition["path"]["starting_shells_per_section"])
+    two = edition["path"]["starting_shells_per_section"].get("two_players", ONE_FEWER)
     return SanibelEdition(
-        grid=grid,
+        grid=grid_of(edition["cells"]),
         kinds=kinds,
         hexagons=_counts(hexagons),
-        diamonds=_counts(diamonds),
-        triangles=_counts({family: triangles[family] for family in SMALL}),
-        triangles_per_player=tiles.triangle.dealt_per_player,
-        lighthouse=tuple(tiles.lighthouse.names),
-        cerith_points=_cerith_points(model.cerith_points),
-        path=_path(model.path),
-        starting=_draw(starting),
-        starting_two=_draw(starting.two_players)
-        if isinstance(starting.two_players, DrawModel)
-        else Draw(max(0, starting.hexagon - 1), max(0, starting.diamond - 1)),
+        diamonds=_counts(tiles["diamond"]),
+        triangles=_counts({family: tiles["triangle"][family] for family in SMALL}),
+        triangles_per_player=tiles["triangle"]["dealt_per_player"],
+        lighthouse=tuple(tiles["lighthouse"]["names"]),
+        cerith_points=_cerith_points(edition["cerith_points"]),
+        path=_path(edition["path"]),
+        starting=starting,
+        starting_two=Draw(max(0, starting.hexagons - 1), max(0, starting.diamonds - 1))
+        if isinstance(two, str)
+        else _draw(two),
     )
 
 
-EDITIONS: Final = Catalogue("sanibel", compile_edition)
+EDITIONS: Final = Catalogue(
+    "sanibel",
+    compile_edition,
+    check_edition,
+    proven="sha256:4b7bb882e10014942719e2128f519fb84f4939cdb7b2094c6adef77969de55f2",
+)
 
 
 def edition_of(name: str) -> SanibelEdition:
@@ -144,54 +179,9 @@ def edition_of(name: str) -> SanibelEdition:
     return EDITIONS.get(name).data
 
 
-def _grid(model: EditionModel) -> Grid:
-    by_number = {cell.cell: cell for cell in model.cells}
-    if sorted(by_number) != list(range(len(model.cells))):
-        raise InputError("cells", "the cells must be numbered 0, 1, 2, … with none left out")
-    cells = [by_number[number] for number in range(len(model.cells))]
-    for cell in cells:
-        needed = 3 if cell.shape == "triangle" else 4
-        if len(cell.corners) != needed:
-            raise InputError(f"cells[{cell.cell}].corners", f"a {cell.shape} has {needed} corners")
-        if any(len(corner) != 2 for corner in cell.corners):
-            raise InputError(f"cells[{cell.cell}].corners", "a corner is two numbers, x and y")
-    grid = derive([[(corner[0], corner[1]) for corner in cell.corners] for cell in cells])
-    for given, derived in zip(cells, grid.cells, strict=True):
-        _compare_cell(given, derived)
-    _compare_counts(model.checks, grid)
-    return grid
-
-
-def _compare_cell(given: CellModel, derived: Cell) -> None:
-    claims: tuple[tuple[str, object, object], ...] = (
-        ("neighbours", given.neighbours, list(derived.neighbours)),
-        ("beneath", given.beneath, list(derived.beneath)),
-        ("on", given.on, sorted(derived.on)),
-        ("lean", given.lean, derived.lean),
-    )
-    for name, claim, truth in claims:
-        said = sorted(claim) if isinstance(claim, list) else claim
-        if said is not None and said != truth:
-            raise InputError(
-                f"cells[{given.cell}].{name}", f"the corners of the cells say {truth}, not {said}"
-            )
-
-
-def _compare_counts(checks: ChecksModel, grid: Grid) -> None:
-    counted = {
-        "diamonds": grid.diamonds.bit_count(),
-        "triangles": grid.triangles.bit_count(),
-        "hexagon_positions": len(grid.positions[Shape.HEXAGON]),
-        "six_way_points": len(grid.wheels),
-        "zigzag_positions": len(grid.positions[Shape.STRIP]),
-    }
-    for name, number in counted.items():
-        claim = getattr(checks, name)
-        if claim is not None and claim != number:
-            raise InputError(f"checks.{name}", f"the cells make {number}, not {claim}")
-
-
-def _kinds(tiles: TilesModel) -> dict[str, Kind]:
+def _kinds(tiles: TilesEntry) -> dict[str, Kind]:
+    hexagon, house = tiles["hexagon"], tiles["lighthouse"]
+    printed = house.get("symbols", {})
     kinds: dict[str, Kind] = {}
 
     def add(field: str, kind: Kind) -> None:
@@ -202,29 +192,29 @@ def _kinds(tiles: TilesModel) -> dict[str, Kind]:
     for family in (*SMALL, Family.SAND_CRAB):
         add("tiles.diamond", Kind(family.value, Shape.DIAMOND, family))
     for field, family, names in (
-        ("echinoderm", Family.ECHINODERM, tiles.hexagon.echinoderm),
-        ("bivalve", Family.BIVALVE, tiles.hexagon.bivalve),
-        ("snail", Family.SNAIL, tiles.hexagon.snail),
-        ("special snail", Family.SNAIL, tiles.hexagon.special_snail),
+        ("echinoderm", Family.ECHINODERM, hexagon["echinoderm"]),
+        ("bivalve", Family.BIVALVE, hexagon["bivalve"]),
+        ("snail", Family.SNAIL, hexagon["snail"]),
+        ("special snail", Family.SNAIL, hexagon.get("special snail", {})),
     ):
         for name in names:
             kind = Kind(name, Shape.HEXAGON, family, rare=field == "special snail")
             add(f"tiles.hexagon.{field}", kind)
-    for name in {"+".join(symbols) for symbols in tiles.hexagon.three_diamonds}:
+    for name in {"+".join(symbols) for symbols in hexagon.get("three diamonds", [])}:
         symbols = tuple(Family(symbol) for symbol in name.split("+"))
         add(
             "tiles.hexagon.three diamonds",
             Kind(name, Shape.HEXAGON, Family.THREE_DIAMONDS, symbols),
         )
-    for name in tiles.lighthouse.symbols:
-        if name not in tiles.lighthouse.names:
+    for name in printed:
+        if name not in house["names"]:
             raise InputError(f"tiles.lighthouse.symbols.{name}", "there is no such lighthouse tile")
-    for number, name in enumerate(tiles.lighthouse.names):
+    for number, name in enumerate(house["names"]):
         field = f"tiles.lighthouse.names[{number}]"
         if name not in LIGHTHOUSE_NAMES:
             raise InputError(field, f"this program does not know a lighthouse tile {name!r}")
-        printed = tiles.lighthouse.symbols.get(name, [])
-        strip = tuple(Family(symbol) if symbol else None for symbol in printed)
+        symbols_on = printed.get(name, [])
+        strip = tuple(Family(symbol) if symbol else None for symbol in symbols_on)
         family = LIGHTHOUSE_FAMILIES.get(name, Family.LIGHTHOUSE)
         add(field, Kind(name, Shape.STRIP, family, strip))
     return kinds
@@ -244,15 +234,15 @@ def _cerith_points(ranges: dict[str, int]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(table))
 
 
-def _draw(model: DrawModel) -> Draw:
-    return Draw(model.hexagon, model.diamond)
+def _draw(entry: DrawEntry) -> Draw:
+    return Draw(entry["hexagon"], entry["diamond"])
 
 
-def _path(model: PathModel) -> Path:
-    printed = model.footprints_back_to_front
-    sections = len(printed.out)
+def _path(entry: PathEntry) -> Path:
+    printed = entry["footprints_back_to_front"]
+    sections = len(printed["out"])
     wanted = {str(number) for number in range(1, sections + 1)}
-    for leg, given in (("out", printed.out), ("back", printed.back)):
+    for leg, given in (("out", printed["out"]), ("back", printed["back"])):
         if set(given) != wanted or not wanted:
             raise InputError(
                 f"path.footprints_back_to_front.{leg}",
@@ -262,60 +252,62 @@ def _path(model: PathModel) -> Path:
     back = [f"back{number}" for number in range(sections, 0, -1)]
     stops = (START, *out, LIGHTHOUSE, *back, CHAIRS)
     numbers = {
-        START: printed.start,
-        LIGHTHOUSE: printed.lighthouse,
-        CHAIRS: printed.chairs,
-        **{f"out{number}": values for number, values in printed.out.items()},
-        **{f"back{number}": values for number, values in printed.back.items()},
+        START: printed["start"],
+        LIGHTHOUSE: printed["lighthouse"],
+        CHAIRS: printed["chairs"],
+        **{f"out{number}": values for number, values in printed["out"].items()},
+        **{f"back{number}": values for number, values in printed["back"].items()},
     }
     order = {stop: rank for rank, stop in enumerate(stops)}
-    wave = _wave(model, order)
+    wave = _wave(entry, order)
     return Path(
         sections=sections,
         stops=stops,
         order=order,
-        starts=tuple(printed.start),
-        rewards=_rewards(model),
+        starts=tuple(printed["start"]),
+        rewards=_rewards(entry),
         numbers={stop: tuple(values) for stop, values in numbers.items()},
         wave_start="out1",
         wave=wave,
     )
 
 
-def _rewards(model: PathModel) -> dict[str, tuple[Reward, ...]]:
-    printed = model.footprints_back_to_front
+def _rewards(entry: PathEntry) -> dict[str, tuple[Reward, ...]]:
+    printed = entry["footprints_back_to_front"]
     rewards = {
         f"{leg}{number}": tuple(Reward(shells=value) for value in values)
-        for leg, sections in (("out", printed.out), ("back", printed.back))
+        for leg, sections in (("out", printed["out"]), ("back", printed["back"]))
         for number, values in sections.items()
     }
+    house_rewards = entry.get("lighthouse_rewards", LIGHTHOUSE_REWARDS)
+    chair_rewards = entry.get("chair_rewards", CHAIR_REWARDS)
     house = []
-    for value in printed.lighthouse:
-        given = model.lighthouse_rewards.get(str(value))
+    for value in printed["lighthouse"]:
+        given = house_rewards.get(str(value))
         if given is None:
             raise InputError("path.lighthouse_rewards", f"footprint {value} is not explained")
-        house.append(Reward(shells=given.shells, lighthouse_tiles=given.lighthouse_tiles))
+        house.append(Reward(shells=given["shells"], lighthouse_tiles=given["lighthouse_tiles"]))
     chairs = []
-    for value in printed.chairs:
-        gain = model.chair_rewards.get(str(value))
+    for value in printed["chairs"]:
+        gain = chair_rewards.get(str(value))
         if gain is None:
             raise InputError("path.chair_rewards", f"footprint {value} is not explained")
-        chairs.append(Reward(shells=gain.shells, points=gain.points))
+        chairs.append(Reward(shells=gain["shells"], points=gain["points"]))
     return {**rewards, LIGHTHOUSE: tuple(house), CHAIRS: tuple(chairs)}
 
 
-def _wave(model: PathModel, order: dict[str, int]) -> tuple[WaveSymbol, ...]:
+def _wave(entry: PathEntry, order: dict[str, int]) -> tuple[WaveSymbol, ...]:
     symbols: list[WaveSymbol] = []
     last = order["out1"]
-    for number, given in enumerate(model.wave.symbols):
-        stop = given.at.replace(" ", "")
+    for number, given in enumerate(entry["wave"]["symbols"]):
+        stop = given["at"].replace(" ", "")
         field = f"path.wave.symbols[{number}].at"
         if stop not in order:
-            raise InputError(field, f"there is no section {given.at!r}")
+            raise InputError(field, f"there is no section {given['at']!r}")
         if order[stop] <= last:
             raise InputError(field, "each symbol must lie in a later section than the one before")
         last = order[stop]
-        symbols.append(WaveSymbol(stop, _draw(given.three_or_more), _draw(given.two)))
+        symbols.append(WaveSymbol(stop, _draw(given["three_or_more"]), _draw(given["two"])))
     return tuple(symbols)
 
 

@@ -1,6 +1,7 @@
 """Edition files: the grid from its polygons, faults told in plain words, other grids."""
 
 import copy
+import dataclasses
 import json
 
 import pytest
@@ -9,8 +10,10 @@ from pelican_suite.core import resources
 from pelican_suite.core.contract import Setup
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.playing import play
-from pelican_suite.games.sanibel.edition import EDITIONS, compile_edition
+from pelican_suite.games.sanibel.edition import EDITIONS
+from pelican_suite.games.sanibel.edition_grid import grid_of
 from pelican_suite.games.sanibel.game import SANIBEL
+from pelican_suite.games.sanibel.grid_shapes import derive
 from pelican_suite.games.sanibel.tiles import Shape, cells_of
 
 FILE = json.loads(resources.read_text("editions/sanibel/reference.json"))
@@ -30,8 +33,13 @@ def changed(change):
 
 def fault(change):
     with pytest.raises(InputError) as caught:
-        compile_edition(changed(change))
+        compiled(changed(change))
     return str(caught.value)
+
+
+def compiled(data):
+    """As an owner's file is read: checked in full, then built."""
+    return EDITIONS.read("mine", json.dumps(data).encode()).data
 
 
 def test_san_1_the_polygons_alone_tell_everything():
@@ -41,7 +49,7 @@ def test_san_1_the_polygons_alone_tell_everything():
             for key in ("neighbours", "beneath", "on", "lean", "row"):
                 del cell[key]
 
-    grid = compile_edition(changed(bare)).grid
+    grid = compiled(changed(bare)).grid
     for given, cell in zip(FILE["cells"], grid.cells, strict=True):
         assert list(cell.neighbours) == given["neighbours"]
         assert list(cell.beneath) == given["beneath"]
@@ -50,8 +58,25 @@ def test_san_1_the_polygons_alone_tell_everything():
     assert len(grid.positions[Shape.STRIP]) == FILE["checks"]["zigzag_positions"]
 
 
+def drop(key):
+    def change(data):
+        del data["cells"][20][key]
+
+    return change
+
+
+def parts(grid):
+    return [getattr(grid, field.name) for field in dataclasses.fields(grid)]
+
+
+@pytest.mark.parametrize("change", [lambda data: None, *map(drop, ("neighbours", "on", "lean"))])
+def test_san_1_the_grid_as_the_file_tells_it_is_the_grid_that_the_polygons_measure(change):
+    measured = derive([[tuple(corner) for corner in cell["corners"]] for cell in FILE["cells"]])
+    assert parts(grid_of(changed(change)["cells"])) == parts(measured)
+
+
 def test_numbers_of_tiles_are_those_of_the_box():
-    edition = compile_edition(FILE)
+    edition = compiled(FILE)
     assert sum(number for _, number in edition.hexagons) == 79
     assert sum(number for _, number in edition.diamonds) == 95
     assert sum(number for _, number in edition.triangles) == 24
@@ -59,7 +84,7 @@ def test_numbers_of_tiles_are_those_of_the_box():
 
 
 def test_the_two_player_deal_has_one_of_each_less():
-    edition = compile_edition(FILE)
+    edition = compiled(FILE)
     assert (edition.starting.hexagons, edition.starting.diamonds) == (2, 3)
     assert (edition.starting_two.hexagons, edition.starting_two.diamonds) == (1, 2)
 
@@ -74,7 +99,7 @@ def test_the_two_player_deal_has_one_of_each_less():
         (lambda d: d["cells"].pop(5), "numbered 0, 1, 2"),
         (lambda d: d["checks"].update(zigzag_positions=94), "checks.zigzag_positions"),
         (lambda d: d.update(colour="red"), "colour: an edition has no such entry"),
-        (lambda d: d["tiles"]["diamond"].pop("cerith"), "tiles.diamond.cerith: it is missing"),
+        (lambda d: d["tiles"]["diamond"].pop("cerith"), "tiles.diamond.cerith: is missing"),
         (lambda d: d["tiles"]["diamond"].update(cerith=1.5), "a whole number"),
         (lambda d: d["tiles"]["hexagon"]["snail"].update({"sand dollar": 1}), "there twice"),
         (lambda d: d["tiles"]["lighthouse"]["names"].append("starfish"), "does not know"),
@@ -102,7 +127,7 @@ def test_a_cell_apart_from_the_bag_is_a_fault():
 @pytest.mark.parametrize("parsed", [None, [], 7, "x", {}, {"cells": {}}])
 def test_anything_else_is_no_edition(parsed):
     with pytest.raises(InputError):
-        compile_edition(parsed)
+        compiled(parsed)
 
 
 def three_rows(data):

@@ -1,5 +1,8 @@
 """What a Sanibel edition file may hold, checked with pydantic; `edition` compiles it.
 
+Kept apart because pydantic takes longer to load than a whole `sanibel score` needs. The types in
+`edition_entries` are the same forms for the compiler.
+
 Everything here is printed on components: the grid of a bag, the tiles, the path, the wave. The
 lists `neighbours`, `beneath`, `on`, `lean`, `row` and `checks` are not needed, because the polygons
 tell them; where they are given they must agree.
@@ -7,11 +10,13 @@ tell them; where they are given they must agree.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
-from pelican_suite.core.errors import InputError
+from pelican_suite.core.model_faults import first_problem
+
+_SENTENCES: Final = {"extra_forbidden": "an edition has no such entry"}
 
 TileName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z' -]{0,39}$")]
 Coordinate = Annotated[int, Field(ge=-10_000, le=10_000)]
@@ -153,34 +158,13 @@ class FootprintsModel(_Strict):
     chairs: Numbered
 
 
-def _lighthouse_rewards() -> dict[str, LighthouseRewardModel]:
-    one = LighthouseRewardModel(lighthouse_tiles=1, shells=1)
-    return {
-        "4": one,
-        "3": one,
-        "2": LighthouseRewardModel(lighthouse_tiles=1, shells=2),
-        "1": LighthouseRewardModel(lighthouse_tiles=2, shells=0),
-    }
-
-
-def _chair_rewards() -> dict[str, ChairRewardModel]:
-    return {
-        "4": ChairRewardModel(points=1, shells=0),
-        "3": ChairRewardModel(points=0, shells=1),
-        "2": ChairRewardModel(points=2, shells=0),
-        "1": ChairRewardModel(points=0, shells=2),
-    }
-
-
 class PathModel(_Strict):
     """The path along the beach."""
 
     order: str = ""
     footprints_back_to_front: FootprintsModel
-    lighthouse_rewards: dict[str, LighthouseRewardModel] = Field(
-        default_factory=_lighthouse_rewards
-    )
-    chair_rewards: dict[str, ChairRewardModel] = Field(default_factory=_chair_rewards)
+    lighthouse_rewards: dict[str, LighthouseRewardModel] = Field(default_factory=dict)
+    chair_rewards: dict[str, ChairRewardModel] = Field(default_factory=dict)
     starting_shells_per_section: StartingModel
     wave: WaveModel
 
@@ -198,32 +182,13 @@ class EditionModel(_Strict):
     path: PathModel
 
 
-def read_model(parsed: object) -> EditionModel:
-    """The file as a model.
+def check_form(parsed: object) -> None:
+    """Checks parsed JSON before anything else looks at it.
 
     Raises:
         InputError: Naming the first field that is wrong, in plain words.
     """
     try:
-        return EditionModel.model_validate(parsed)
+        EditionModel.model_validate(parsed)
     except ValidationError as error:
-        first = error.errors()[0]
-        raise InputError(_field(first["loc"]), _reason(first["type"], first["msg"])) from None
-
-
-def _field(location: tuple[int | str, ...]) -> str:
-    parts = [f"[{part}]" if isinstance(part, int) else f".{part}" for part in location]
-    return "".join(parts).removeprefix(".") or "edition"
-
-
-def _reason(kind: str, message: str) -> str:
-    plain = {
-        "missing": "it is missing",
-        "extra_forbidden": "an edition has no such entry",
-        "int_type": "it must be a whole number",
-        "list_type": "it must be a list",
-        "dict_type": "it must be an object with entries",
-        "model_type": "it must be an object with entries",
-        "string_type": "it must be text",
-    }
-    return plain.get(kind, message[:1].lower() + message[1:])
+        raise first_problem(error, "edition", _SENTENCES) from error

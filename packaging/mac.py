@@ -2,7 +2,8 @@
 
 `MACOS_SIGN_IDENTITY` is the name of a "Developer ID Application" certificate in the keychain;
 PyInstaller signs the app with it. `MACOS_NOTARY_PROFILE` is a profile that
-`xcrun notarytool store-credentials` has put into the keychain. Without the first the app is signed
+`xcrun notarytool store-credentials` has put into the keychain, `MACOS_NOTARY_KEYCHAIN` the file of
+that keychain where it is not the person's own. Without the first the app is signed
 "ad hoc": it runs, after the person has allowed it in the system's settings.
 """
 
@@ -54,5 +55,7 @@ def steps(folder: Path, target: Path, environ: Mapping[str, str]) -> list[Sequen
         commands.append(["codesign", "--sign", identity, "--timestamp", image])
     if identity and profile:
         submit = ["xcrun", "notarytool", "submit", image, "--keychain-profile", profile, "--wait"]
+        if environ.get("MACOS_NOTARY_KEYCHAIN"):
+            submit += ["--keychain", environ["MACOS_NOTARY_KEYCHAIN"]]
         commands += [submit, ["xcrun", "stapler", "staple", image]]
     return commands

@@ -16,6 +16,7 @@ import sysconfig
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from platform import machine as processor
 from typing import Final
 
 
@@ -79,6 +80,9 @@ BUILDING: Final = (
 )
 """For making bundles and packages."""
 
+WINE_RUNS: Final = processor() == "x86_64"
+"""Debian's NSIS makes installers for 64-bit Windows, which Wine runs on such processors only."""
+
 TRYING_INSTALLERS: Final = (
     Program("Xvfb", "xvfb"),
     Program("appstreamcli", "appstream"),
@@ -86,7 +90,7 @@ TRYING_INSTALLERS: Final = (
     Program("update-mime-database", "shared-mime-info"),
     Program("mmdebstrap", "mmdebstrap"),
     Program("makensis", "nsis"),
-    Program("/usr/lib/wine/wine64", "wine64"),
+    *((Program("/usr/lib/wine/wine64", "wine64"),) if WINE_RUNS else ()),
 )
 """For installing them on trial: a virtual screen, a clean Debian, something like Windows."""
 

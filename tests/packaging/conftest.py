@@ -1,4 +1,4 @@
-"""Only where there is a POSIX shell can a test put a program of its own on the path."""
+"""Leaves out what this machine cannot run; makes the packages once for all who try them."""
 
 import os
 import subprocess
@@ -7,9 +7,13 @@ from pathlib import Path
 
 import bundle
 import environment
+import machine
 import pytest
 
-collect_ignore = [] if os.name == "posix" else ["test_system_packages.py"]
+# Only where there is a POSIX shell can a test put a program of its own on the path.
+collect_ignore = [] if os.name == "posix" else ["test_system_packages.py", "test_install_script.py"]
+if not machine.WINE_RUNS:
+    collect_ignore.append("test_windows_installer.py")
 
 READY = "PELICAN_SUITE_BUILT"
 """Set to 1, the packages in `dist` are tried as they are; else they are made first."""

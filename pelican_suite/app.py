@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from types import TracebackType
 
 from pelican_suite.ui.display import display_problem
@@ -11,10 +12,11 @@ from pelican_suite.ui.display import display_problem
 EXIT_CANNOT_START = 2
 
 
-def main(*, self_test: bool = False) -> int:
+def main(file: str = "", *, self_test: bool = False) -> int:
     """Shows the window until it is closed.
 
     Args:
+        file: A recorded game to open at once; "" for none.
         self_test: Let the program play a turn of each game and close by itself.
 
     Returns:
@@ -26,13 +28,13 @@ def main(*, self_test: bool = False) -> int:
         print(problem, file=sys.stderr)
         return EXIT_CANNOT_START
     try:
-        return _run(self_test=self_test)
+        return _run(file, self_test=self_test)
     except ImportError as error:
         print(f"The window needs something that is not installed: {error}", file=sys.stderr)
         return EXIT_CANNOT_START
 
 
-def _run(*, self_test: bool) -> int:
+def _run(file: str, *, self_test: bool) -> int:
     # Qt is imported only now: a missing display or library must give a sentence, not an abort.
     from pelican_suite.core import i18n, resources  # noqa: PLC0415
     from pelican_suite.persistence.settings_store import SettingsStore  # noqa: PLC0415
@@ -54,6 +56,10 @@ def _run(*, self_test: bool) -> int:
         print(error, file=sys.stderr)
         return EXIT_CANNOT_START
     from pelican_suite.games import REGISTRY  # noqa: PLC0415
+    from pelican_suite.persistence.library import Library  # noqa: PLC0415
+    from pelican_suite.persistence.paths import places  # noqa: PLC0415
+    from pelican_suite.persistence.shelf import Shelf  # noqa: PLC0415
+    from pelican_suite.ui.files import FileOpener  # noqa: PLC0415
     from pelican_suite.ui.main_window import MainWindow  # noqa: PLC0415
 
     window = MainWindow(
@@ -61,7 +67,13 @@ def _run(*, self_test: bool) -> int:
         loaded.settings,
         save=lambda settings: i18n.show(store.save(settings)),
         language=chosen_language,
+        shelf=Shelf(),
+        library=Library(places().library_file, places().records),
     )
+    if sys.platform == "darwin":
+        # Elsewhere a file comes with the command line; listening to every event has its price.
+        opener = FileOpener(app)
+        opener.wanted.connect(window.archive.open_file)
 
     def unexpected(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -80,6 +92,9 @@ def _run(*, self_test: bool) -> int:
     message = i18n.show(loaded.message)
     if message:
         window.show_error(message, message)
+    window.archive.tidy()
+    if file:
+        window.archive.open_file(Path(file))
     if self_test:
         from pelican_suite.ui.self_test import SelfTest  # noqa: PLC0415
 

@@ -363,11 +363,9 @@ class Session(QObject):
         self._unsafe -= 1
         while self._running and self._queue and not self._unsafe:
             actor, action = self._queue.popleft()
+            # What has become impossible meanwhile, like a second press of one button, just goes.
             if self._can_take(actor, action):
                 self._apply(actor, action)
-            elif actor in self._persons:
-                # Somebody else was quicker: said as if it had been tried only now.
-                self._refuse(self.game.check(self._state, actor, action))
         self._advance()
 
     @property

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QMimeData
+from PySide6.QtCore import QEvent, QMimeData, QObject, Signal
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from pelican_suite.core.i18n import tr
@@ -26,6 +27,23 @@ def dropped_file(content: QMimeData) -> Path | None:
     if len(urls) != 1 or not urls[0].isLocalFile():
         return None
     return Path(urls[0].toLocalFile())
+
+
+class FileOpener(QObject):
+    """Hears when a desktop asks the running program to open a file, as macOS does."""
+
+    wanted = Signal(object)
+    """The path."""
+
+    def __init__(self, app: QObject) -> None:
+        super().__init__(app)
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.wanted.emit(Path(event.file()))
+            return True
+        return False
 
 
 class FileChooser:

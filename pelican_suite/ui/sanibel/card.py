@@ -33,6 +33,7 @@ LAYS: Final = (
     Lay("scotch bonnet", (22, 23, 24)),
     Lay("shark tooth", (25,)),
     Lay("coquina", (15,)),
+    Lay("shark tooth", (14,)),
     Lay("florida fighting conch", (31, 32, 33)),
     Lay("venus clam", (34, 35, 36)),
     Lay("cerith", (28,)),

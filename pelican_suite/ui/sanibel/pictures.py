@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from pelican_suite.core import resources
 from pelican_suite.games.sanibel.bag import Bag
@@ -26,6 +26,8 @@ from pelican_suite.ui.sanibel.stamps import Picture, Stamps, picture_of_kind, pi
 from pelican_suite.ui.shared.theme import Palette
 
 FILE: Final = "rules/sanibel-pictures.json"
+ROOM: Final = 0.8
+"""Empty space shown above the tiles of a bag, in sides."""
 
 
 @cache
@@ -96,25 +98,40 @@ def _bag(
     palette: Palette,
 ) -> QImage:
     plan, stamps = floorplan(edition.grid), Stamps(palette)
-    rect = bag_rect(plan).adjusted(-0.2, 0, 0.2, 0.3)
-    image, painter = _canvas(rect, size)
+    image, painter = _canvas(_part(plan, lays, highlight), size)
     paint_bag(painter, plan, palette, palette.player("coral"))
     bag = Bag().with_lays(lays)
     painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faded(palette.piece("#3b260c"), 0.45))
     for cell in closed_off(edition, bag):
-        painter.setBrush(faded(palette.piece("#3b260c"), 0.45))
-        painter.drawPolygon(_polygon(plan, cell))
+        painter.drawPath(_union(plan, (cell,)))
     for lay in lays:
         at = plan.centre(lay.cells)
         stamps.draw(painter, picture_of_lay(edition, lay), QPointF(*at), 1.0)
-    for cell in highlight:
-        for wide, tone, alpha in ((0.2, "#33260a", 0.6), (0.1, "#ffcf4a", 1.0)):
-            painter.setPen(QPen(faded(palette.piece(tone), alpha), wide))
-            painter.setBrush(faded(palette.scoring, 0.18))
-            painter.drawPolygon(_polygon(plan, cell))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for wide, tone in ((0.2, palette.on_scoring), (0.11, palette.scoring)):
+        join = Qt.PenJoinStyle.RoundJoin
+        pen = QPen(tone, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, join)
+        painter.setPen(pen)
+        painter.drawPath(_union(plan, highlight))
     painter.end()
     return image
 
 
-def _polygon(plan: Floorplan, cell: int) -> QPolygonF:
-    return QPolygonF([QPointF(x, y) for x, y in plan.cells[cell]])
+def _part(plan: Floorplan, lays: tuple[Lay, ...], highlight: tuple[int, ...]) -> QRectF:
+    """The part of a bag that has something to show: without most of the empty space on top."""
+    whole = bag_rect(plan).adjusted(-0.2, 0, 0.2, 0.3)
+    cells = [cell for lay in lays for cell in lay.cells] + list(highlight)
+    if cells:
+        top = min(y for cell in cells for _, y in plan.cells[cell])
+        if top > ROOM:
+            whole.setTop(top - ROOM)
+    return whole
+
+
+def _union(plan: Floorplan, cells: tuple[int, ...]) -> QPainterPath:
+    path = QPainterPath()
+    for cell in cells:
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in plan.cells[cell]]))
+        path.closeSubpath()
+    return path.simplified()

@@ -82,7 +82,10 @@ class SandZone(Zone[SandLook]):
 
     def _on_sand(self) -> list[Placed]:
         room = QRectF(self.area).adjusted(14, self.head, -14, 0)
-        room.setBottom(self.hand_area.top() - 6)
+        if self.look.hand or self.look.crabs:
+            room.setBottom(self.hand_area.top() - 6)
+        else:
+            room.setBottom(self.area.bottom() - 10)
         side = self.side
         while side > 8:
             found = _flow(self.look.slots, room, side)

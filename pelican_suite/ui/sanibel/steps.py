@@ -23,7 +23,7 @@ from pelican_suite.games.sanibel.path import LIGHTHOUSE, Spot, section_of
 from pelican_suite.games.sanibel.preview import LINES, closed_off, points_by_line, scoring_cells
 from pelican_suite.games.sanibel.sheet import score_bags
 from pelican_suite.games.sanibel.table import Observation, Phase, Table
-from pelican_suite.games.sanibel.tiles import Lay
+from pelican_suite.games.sanibel.tiles import SMALL, Family, Lay
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.sanibel.air import AirLook, Tag
 from pelican_suite.ui.sanibel.looks import (
@@ -482,10 +482,11 @@ class WaitStep(Step):
 
 
 def numbered(kinds: Sequence[str]) -> list[tuple[str, int]]:
-    """Every tile with its number among those of its kind."""
+    """Every tile with its number among those of its kind, large ones first."""
     counts: dict[str, int] = {}
     found = []
-    for kind in kinds:
+    small = [family.value for family in (*SMALL, Family.SAND_CRAB)]
+    for kind in sorted(kinds, key=lambda kind: (kind in small, kind)):
         found.append((kind, counts.get(kind, 0)))
         counts[kind] = counts.get(kind, 0) + 1
     return found

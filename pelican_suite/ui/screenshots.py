@@ -29,6 +29,7 @@ from pelican_suite.players.worker import Answer, Question
 from pelican_suite.ui.cove.scenes import SCENES as COVE_SCENES
 from pelican_suite.ui.main_window import MainWindow
 from pelican_suite.ui.new_game import NewGame
+from pelican_suite.ui.sanibel.scenes import SCENES as SANIBEL_SCENES
 from pelican_suite.ui.setup import chosen_language, make_application
 from pelican_suite.ui.shared import theme
 
@@ -164,6 +165,7 @@ SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {
     "rules": _rules,
     "about": _about,
     **COVE_SCENES,
+    **SANIBEL_SCENES,
 }
 
 

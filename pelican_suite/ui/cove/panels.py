@@ -20,6 +20,8 @@ from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import Step
 
 _GRAINS_A_SECOND = 20
+_NAME_ROOM = 1.6
+"""Least width of a name, in heights of a line."""
 _BESTS = 6
 """Results shown beside the board."""
 
@@ -66,14 +68,16 @@ def paint_rival(
     painter.setFont(now.font(Step.SMALL, bold=True))
     painter.setPen(palette.ink)
     metrics = QFontMetricsF(painter.font())
-    note_width = metrics.horizontalAdvance(face.note)
-    room = rect.width() - size - 26 - note_width
-    name = metrics.elidedText(face.name, Qt.TextElideMode.ElideRight, max(24.0, room))
     line = QRectF(head.right() + 6, head.top(), rect.right() - head.right() - 14, size)
     middle = Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(line, middle | Qt.AlignmentFlag.AlignLeft, name)
+    cut = Qt.TextElideMode.ElideRight
+    room = line.width() - metrics.horizontalAdvance(face.note) - 8
+    if room >= _NAME_ROOM * layout.line:  # else the emblem alone tells whose board it is
+        name = metrics.elidedText(face.name, cut, room)
+        painter.drawText(line, middle | Qt.AlignmentFlag.AlignLeft, name)
     painter.setPen(palette.accent if face.progress is Progress.READY else palette.muted)
-    painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, face.note)
+    note = metrics.elidedText(face.note, cut, line.width())
+    painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, note)
     place = layout.rival_board(index)
     painter.translate(place.x, place.y)
     painter.scale(place.scale, place.scale)
@@ -162,9 +166,14 @@ def paint_titled(painter: QPainter, content: tuple[Layout, Place, str, CoveEditi
     """A board with a title above."""
     layout, place, title, edition, scene = content
     palette = theme.current().palette
-    painter.setFont(theme.current().font(Step.LEAD, bold=True))
+    room = title_rect(layout, place)
+    font = theme.current().font(Step.LEAD, bold=True)
+    width = QFontMetricsF(font).horizontalAdvance(title)
+    if width > room.width():
+        font.setPixelSize(max(11, int(font.pixelSize() * room.width() / width)))
+    painter.setFont(font)
     painter.setPen(palette.ink)
-    painter.drawText(title_rect(layout, place), Qt.AlignmentFlag.AlignCenter, title)
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, title)
     painter.translate(place.x, place.y)
     painter.scale(place.scale, place.scale)
     paint_scene(painter, edition, scene, tones_for(palette))

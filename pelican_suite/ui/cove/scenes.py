@@ -130,7 +130,7 @@ def _final(window: MainWindow) -> None:
 
 
 def _rules(window: MainWindow) -> None:
-    window.open_rules("COVE-5", game_id="cove")
+    window.open_rules(game_id="cove")
 
 
 SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {

@@ -20,6 +20,7 @@ PROGRAM = "pelican-suite"
 _SHARED = {
     "games": "pelican_suite.cli.listing:games",
     "simulate": "pelican_suite.cli.simulate:simulate",
+    "match": "pelican_suite.cli.match:match",
     "record": "pelican_suite.cli.record:record",
 }
 

@@ -6,18 +6,17 @@ from collections.abc import Sequence
 
 import click
 
+from pelican_suite.cli.agreed import (
+    MAX_GAMES,
+    MAX_JOBS,
+    MAX_SEED,
+    agreed_setup,
+    game_line,
+    known_players,
+)
 from pelican_suite.core.console import emit
-from pelican_suite.core.contract import Setup
-from pelican_suite.core.errors import InputError
-from pelican_suite.core.options import complete_options
-from pelican_suite.games import REGISTRY
-from pelican_suite.players.catalogue import entry_of
 from pelican_suite.players.matches import Match, Played, play_matches
 from pelican_suite.players.statistics import mean_interval, share_interval
-
-MAX_GAMES = 100_000
-MAX_JOBS = 64
-MAX_SEED = 10**15
 
 
 @click.command()
@@ -48,54 +47,14 @@ def simulate(
 
     One JSON line a game, then a summary. The same seed gives the same games for any --jobs.
     """
-    names = _names(game, players)
-    setup = _setup(game, len(names), options, edition)
+    names = known_players(game, [name.strip() for name in players.split(",")])
+    setup = agreed_setup(game, len(names), options, edition)
     matches = (Match(game, setup, names, seed + index) for index in range(games))
     all_played: list[Played] = []
     for played in play_matches(matches, min(jobs, games)):
         all_played.append(played)
-        emit(_line(played))
+        emit(game_line(played))
     emit({"summary": _summary(game, names, all_played)})
-
-
-def _names(game: str, players: str) -> tuple[str, ...]:
-    info = REGISTRY.get(game).info
-    names = tuple(name.strip() for name in players.split(","))
-    for name in names:
-        entry_of(game, name)
-    if not info.min_seats <= len(names) <= info.max_seats:
-        raise InputError(
-            "players",
-            f"{game} is for {info.min_seats} to {info.max_seats} players, not {len(names)}",
-        )
-    return names
-
-
-def _setup(game_id: str, seats: int, options: Sequence[str], edition: str) -> Setup:
-    given: dict[str, object] = {}
-    for option in options:
-        key, equals, value = option.partition("=")
-        if not equals:
-            raise InputError("option", f"{option!r} is not of the form key=value")
-        if key in given:
-            raise InputError(f"options.{key}", "this option is given twice")
-        given[key] = value
-    game = REGISTRY.get(game_id)
-    setup = Setup(seats, complete_options(game.info.options, given), edition)
-    game.initial(setup)
-    return setup
-
-
-def _line(played: Played) -> dict[str, object]:
-    return {
-        "game": played.match.game,
-        "seed": played.match.seed,
-        "players": list(played.match.players),
-        "scores": list(played.scores),
-        "winners": list(played.winners),
-        "actions": played.actions,
-        "seconds": round(played.seconds, 3),
-    }
 
 
 def _summary(game: str, names: Sequence[str], all_played: Sequence[Played]) -> dict[str, object]:

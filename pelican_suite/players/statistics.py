@@ -53,3 +53,17 @@ def share_interval(part: float, whole: int) -> tuple[float, float, float]:
     # The share itself is always inside; rounding must not push it out.
     low, high = min(centre - half, share), max(centre + half, share)
     return share, max(low, 0.0), min(high, 1.0)
+
+
+def elo_difference(share: float) -> float | None:
+    """Difference in Elo that makes a player expect `share` of the points against another.
+
+    Returns:
+        None for all or nothing, where there is no such number.
+
+    >>> round(elo_difference(0.64)), elo_difference(0.5)
+    (100, 0.0)
+    """
+    if not 0 < share < 1:
+        return None
+    return 400 * math.log10(share / (1 - share))

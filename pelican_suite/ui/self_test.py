@@ -48,21 +48,25 @@ class SelfTest:
         self._trouble = 0
 
     def run(self, app: QApplication) -> int:
-        """Runs in the event loop of `app`.
+        """Runs in the event loop of `app`, and ends it.
 
         Returns:
             Exit status: 0, or 1 if anything did not work.
         """
-        QTimer.singleShot(0, lambda: self._all(app))
-        app.exec()
-        return min(1, self._trouble)
+        QTimer.singleShot(0, lambda: app.exit(self.examine()))
+        return app.exec()
 
-    def _all(self, app: QApplication) -> None:
+    def examine(self) -> int:
+        """Looks at everything and closes the window.
+
+        Returns:
+            0, or 1 if anything did not work.
+        """
         self._try("window", self._look_at_window)
         for game_id in self._registry.ids():
             self._try(game_id, lambda game_id=game_id: self._play(game_id))
         self._try("end", self._close)
-        app.quit()
+        return min(1, self._trouble)
 
     def _try(self, name: str, part: Callable[[], str]) -> None:
         try:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 from pelican_suite import __version__
 from pelican_suite.core import i18n
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.shared import fonts, style, theme
+from pelican_suite.ui.shared.app_icon import app_icon
 
 
 def chosen_language(settings: Settings) -> str:
@@ -37,7 +38,8 @@ def make_application(arguments: Sequence[str], settings: Settings) -> QApplicati
     app = QApplication.instance() or QApplication(list(arguments))
     if not isinstance(app, QApplication):
         raise TypeError("there is an application object without widgets already")
-    app.setStyle(QStyleFactory.create("Fusion"))
+    app.setWindowIcon(app_icon())
+    app.setStyle(style.Style())
     chosen_language(settings)
     now = theme.current()
     now.use_family(fonts.load())

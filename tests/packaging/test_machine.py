@@ -130,3 +130,23 @@ def test_a_wrong_command_exits_2(arguments: list[str], capsys: pytest.CaptureFix
         pelican.main(arguments)
     assert caught.value.code == 2
     assert "usage: pelican.py" in capsys.readouterr().err
+
+
+def test_only_programs_that_are_not_there_are_lacking() -> None:
+    programs = (
+        machine.Program("sh", "dash"),
+        machine.Program("nowhere-at-all", "nowhere"),
+        machine.Program("nor-this", "nowhere"),
+    )
+    assert machine.lacking_programs(programs, "linux") == ["nowhere"]
+    assert machine.lacking_programs(programs, "win32") == []
+
+
+def test_debians_python_needs_its_library_and_headers_to_be_packed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    package = f"libpython3.{sys.version_info.minor}-dev"
+    monkeypatch.setattr(machine, "_loads", lambda name: False)
+    assert machine.lacking_python("/usr", "linux") == [package]
+    assert machine.lacking_python("/usr/local", "linux") == []
+    assert machine.lacking_python("/usr", "darwin") == []

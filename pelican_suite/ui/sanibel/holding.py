@@ -49,7 +49,7 @@ class Holding:
             original: What the turn goes back to when the tile is let go.
             trial: The turn with the tile among its tiles, in hand or in the bag.
             index: Its number there.
-            way: How it is turned; None for as it lies in the bag, else not turned.
+            way: How it is turned; None for as it lies in the bag.
         """
         self.original = original
         self.index = index
@@ -61,7 +61,7 @@ class Holding:
         self.plan: Floorplan = floorplan(self.edition.grid)
         self.shape = Shape.TRIANGLE if self.put.via is Via.FILL else self.kind.shape
         self.ways = ways_of(self.edition.grid, self.shape)
-        self.pinned = way is not None
+        self.pinned = False
         """The player has turned it: it does not turn by itself any more."""
         self.way = way or self._way_in_bag()
         self.aim: Aim | None = None

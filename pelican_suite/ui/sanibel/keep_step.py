@@ -9,9 +9,10 @@ from PySide6.QtGui import QKeyEvent
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.games.sanibel.actions import Keep
+from pelican_suite.ui.sanibel.desk import Desk
 from pelican_suite.ui.sanibel.looks import Mark, SandLook
 from pelican_suite.ui.sanibel.sand_zone import Key
-from pelican_suite.ui.sanibel.steps import Desk, Step
+from pelican_suite.ui.sanibel.steps import Step
 from pelican_suite.ui.sanibel.words import kind_name
 from pelican_suite.ui.shared.table import Button, Prompt
 

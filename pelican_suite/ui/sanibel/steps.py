@@ -6,26 +6,21 @@ table. Which choices there are it asks the engine. Points are pixels of the view
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
-from pelican_suite.core.contract import Verdict
-from pelican_suite.core.i18n import show, tr
-from pelican_suite.games.sanibel.actions import Action
+from pelican_suite.core.i18n import tr
 from pelican_suite.games.sanibel.bag import Bag
-from pelican_suite.games.sanibel.edition import SanibelEdition
-from pelican_suite.games.sanibel.game import Sanibel
-from pelican_suite.games.sanibel.path import LIGHTHOUSE, Spot, section_of
+from pelican_suite.games.sanibel.path import Spot
 from pelican_suite.games.sanibel.preview import LINES, closed_off, points_by_line, scoring_cells
 from pelican_suite.games.sanibel.sheet import score_bags
-from pelican_suite.games.sanibel.table import Observation, Phase, Table
-from pelican_suite.games.sanibel.tiles import SMALL, Family, Lay
+from pelican_suite.games.sanibel.table import Phase
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.sanibel.air import AirLook, Tag
+from pelican_suite.ui.sanibel.desk import Desk, Hover, numbered, square
 from pelican_suite.ui.sanibel.looks import (
     BagLook,
     BeachLook,
@@ -39,7 +34,6 @@ from pelican_suite.ui.sanibel.looks import (
 )
 from pelican_suite.ui.sanibel.sand_zone import AFTER, BEFORE, CRABS, GUIDE, Key
 from pelican_suite.ui.sanibel.score_zone import CHAIRS
-from pelican_suite.ui.sanibel.stage import Stage
 from pelican_suite.ui.sanibel.stamps import picture_of_kind
 from pelican_suite.ui.sanibel.words import (
     RULINGS,
@@ -54,58 +48,6 @@ from pelican_suite.ui.shared.table import Prompt
 
 PAN_STEP: Final = 90.0
 """Beach units one notch of the wheel or one key press pans."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Desk:
-    """What a step works with.
-
-    Attributes:
-        act: Takes an action that the engine has allowed.
-        prompt: Shows the prompt line.
-        announce: Speaks a sentence that stands nowhere.
-        rules: Opens the rules page at a ruling.
-        guide: Opens the field guide at a kind of tile, or at its beginning for "".
-        shown: The section whose shells lie on the sand; kept from step to step.
-    """
-
-    game: Sanibel
-    seen: Observation
-    stage: Stage
-    settings: Settings
-    names: Sequence[str]
-    act: Callable[[Action], None]
-    prompt: Callable[[Prompt], None]
-    announce: Callable[[str], None]
-    rules: Callable[[str], None]
-    guide: Callable[[str], None]
-    shown: list[int]
-
-    @property
-    def table(self) -> Table:
-        """What all see."""
-        return self.seen.table
-
-    @property
-    def edition(self) -> SanibelEdition:
-        """The components."""
-        return self.seen.table.components
-
-    @property
-    def seat(self) -> int:
-        """Whose bag lies large; a spectator looks over the first player's shoulder."""
-        return max(0, self.seen.viewer)
-
-
-@dataclass(slots=True)
-class Hover:
-    """What the pointer is on."""
-
-    spot: Spot | None = None
-    key: Key | None = None
-    line: str = ""
-    seat: int = -1
-    lay: Lay | None = None
 
 
 class Step:
@@ -223,16 +165,14 @@ class Step:
             at = stage.beach.foot(hover.spot)
             number = edition.path.numbers[hover.spot.stop][hover.spot.index]
             lines = spot_lines(self.desk.table, hover.spot, self.desk.names)
-            return Tag(spot_name(hover.spot, number), lines, _square(at, 24))
+            return Tag(spot_name(hover.spot, number), lines, square(at, 24))
         if hover.line:
             name = line_name(hover.line)
             return Tag(name, (tr("Click: the rule"),), stage.score.rect_of(hover.line))
         if hover.lay is not None:
             kind, cells = hover.lay.kind, hover.lay.cells
             at = stage.bag.centre(cells)
-            return Tag(
-                kind_name(kind), kind_lines(edition, kind), _square(at, stage.bag.side * 0.8)
-            )
+            return Tag(kind_name(kind), kind_lines(edition, kind), square(at, stage.bag.side * 0.8))
         return self._key_tag(hover.key) if hover.key is not None else None
 
     def _key_tag(self, key: Key) -> Tag | None:
@@ -479,33 +419,3 @@ class WaitStep(Step):
         if actor == self.desk.seen.viewer:
             return tr("One moment.")
         return tr("{name} is thinking.", name=names[actor])
-
-
-def numbered(kinds: Sequence[str]) -> list[tuple[str, int]]:
-    """Every tile with its number among those of its kind, large ones first."""
-    counts: dict[str, int] = {}
-    found = []
-    small = [family.value for family in (*SMALL, Family.SAND_CRAB)]
-    for kind in sorted(kinds, key=lambda kind: (kind in small, kind)):
-        found.append((kind, counts.get(kind, 0)))
-        counts[kind] = counts.get(kind, 0) + 1
-    return found
-
-
-def first_section(spot: Spot, sections: int) -> int:
-    """The section to look at first from a footprint."""
-    return section_of(spot.stop) or (sections if spot.stop == LIGHTHOUSE else 1)
-
-
-def refused(prompt: Prompt, sentence: str, ruling: str) -> Prompt:
-    """A prompt with the reason of a refusal in place of its sentence."""
-    return replace(prompt, text=sentence, refusal=True, ruling=ruling)
-
-
-def _square(at: QPointF, half: float) -> QRectF:
-    return QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
-
-
-def sentence_of(desk: Desk, verdict: Verdict) -> str:
-    """The reason of a refusal in the reader's language."""
-    return show(verdict.reason, desk.names)

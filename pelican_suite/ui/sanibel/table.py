@@ -16,12 +16,13 @@ from pelican_suite.games.sanibel.path import LIGHTHOUSE, Spot, section_of
 from pelican_suite.games.sanibel.table import Observation, Phase
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.sanibel.access import pieces
+from pelican_suite.ui.sanibel.desk import Desk
 from pelican_suite.ui.sanibel.flights import Flights
 from pelican_suite.ui.sanibel.guide import GuideSheet
 from pelican_suite.ui.sanibel.keep_step import KeepStep
 from pelican_suite.ui.sanibel.panel import panel_view
 from pelican_suite.ui.sanibel.stage import Stage
-from pelican_suite.ui.sanibel.steps import Desk, Step, WaitStep
+from pelican_suite.ui.sanibel.steps import Step, WaitStep
 from pelican_suite.ui.sanibel.turn_step import TurnStep
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.scene_access import attach

@@ -31,7 +31,7 @@ def clean_root(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     hooks = [
         f'--customize-hook=cp {shlex.quote(str(package))} "$1/pelican-suite.deb"',
         f'--customize-hook=chroot "$1" {install}',
-        '--customize-hook=mkdir -p "$1/home/player" && chown 1000:1000 "$1/home/player"',
+        '--customize-hook=mkdir -p "$1/srv/player" && chown 1000:1000 "$1/srv/player"',
     ]
     sources = [
         str(path)
@@ -73,7 +73,7 @@ def test_the_menu_entry_starts_the_game_in_a_clean_system(clean_root: Path, scre
     assert not list((clean_root / "usr/bin").glob("python*"))
     sockets = clean_root / "tmp/.X11-unix"
     sockets.mkdir(exist_ok=True)
-    environ = ["/usr/bin/env", "-i", "HOME=/home/player", f"DISPLAY={screen}", "LANG=C.UTF-8"]
+    environ = ["/usr/bin/env", "-i", "HOME=/srv/player", f"DISPLAY={screen}", "LANG=C.UTF-8"]
     inside = [*environ, "PATH=/usr/bin:/bin", *menu_command(clean_root), "--self-test"]
     # A name space of its own: mounts and processes in it are gone when it ends.
     script = (
@@ -91,10 +91,8 @@ def test_the_menu_entry_starts_the_game_in_a_clean_system(clean_root: Path, scre
     *report, processes = ran.stdout.splitlines()
     assert report == bundle_runs.self_test_report()
     assert int(processes) <= 3
-    below_home = {
-        name.split("/")[0] for name in bundle_runs.files_below(clean_root / "home/player")
-    }
-    assert below_home <= {".config", ".local", ".cache"}
+    below = {name.split("/")[0] for name in bundle_runs.files_below(clean_root / "srv/player")}
+    assert below <= {".config", ".local", ".cache"}
 
 
 def test_the_desktop_knows_program_and_file_type(clean_root: Path) -> None:
@@ -115,7 +113,7 @@ def test_it_goes_without_a_trace(clean_root: Path) -> None:
     subprocess.run(command, check=True, capture_output=True)
     assert not (clean_root / "usr/lib/pelican-suite").exists()
     assert not list((clean_root / "usr/share").rglob("*pelican*"))
-    assert (clean_root / "home/player/.config/pelican-suite").exists()
+    assert (clean_root / "srv/player/.config/pelican-suite").exists()
 
 
 def test_the_package_says_what_debian_wants_to_know(package: Path) -> None:

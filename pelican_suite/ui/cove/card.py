@@ -31,6 +31,7 @@ def paint_scene_card(painter: QPainter, rect: QRectF, time: float) -> None:
     """Paints the scene into `rect` as it is `time` seconds after it was first shown."""
     palette = theme.current().palette
     tones = tones_for(palette)
+    edition = EDITIONS.get("reference").data
     at = math.fmod(time, LOOP) / LOOP
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
@@ -53,7 +54,6 @@ def paint_scene_card(painter: QPainter, rect: QRectF, time: float) -> None:
     painter.translate(centre)
     painter.scale(scale, scale)
     places = _places(at)
-    edition = EDITIONS.get("reference").data
     for bird in sorted(range(len(places)), key=lambda bird: places[bird][1]):
         x, y, up = places[bird]
         painter.save()
@@ -92,6 +92,8 @@ def _places(at: float) -> list[tuple[float, float, float]]:
 def _ground(name: str, width: int) -> QImage:
     """The empty board as a picture."""
     palette = theme.LIGHT if name == "light" else theme.DARK
+    # Loaded before the painter begins: an error must not leave a painter on a dying picture.
+    edition = EDITIONS.get("reference").data
     size = QSize(width, round(width * 620 / 540))
     image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -99,7 +101,7 @@ def _ground(name: str, width: int) -> QImage:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(size.width() / 2, size.height() / 2)
     painter.scale(width / 540, width / 540)
-    paint_ground(painter, EDITIONS.get("reference").data, tones_for(palette), letters=False)
+    paint_ground(painter, edition, tones_for(palette), letters=False)
     painter.end()
     return image
 

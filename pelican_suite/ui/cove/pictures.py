@@ -45,7 +45,7 @@ def picture(name: str, size: QSize, palette: Palette) -> QImage:
     """
     entry = _entries()[name]
     edition = EDITIONS.get("reference").data
-    cards = _cards(edition, entry)
+    cards, scene = _cards(edition, entry), _scene(edition, entry)
     columns = 0 if not cards else 1 if len(cards) <= 2 else 2 if len(cards) <= 4 else 3
     rows = -(-len(cards) // columns) if columns else 0
     scale_card = _CARD if rows <= 2 else 1.25
@@ -65,7 +65,7 @@ def picture(name: str, size: QSize, palette: Palette) -> QImage:
     place = Place(_BOARD[0] / 2, _BOARD[1] / 2 - 4, 1.0)
     painter.save()
     painter.translate(place.x, place.y)
-    paint_scene(painter, edition, _scene(edition, entry), tones)
+    paint_scene(painter, edition, scene, tones)
     painter.restore()
     for index, (bird, request) in enumerate(cards):
         column, row = index % columns, index // columns

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pelican_suite.core.errors import InputError
+from pelican_suite.core.json_fields import as_list, as_object, as_whole
 from pelican_suite.games.bay.actions import Cell, Lay
 from pelican_suite.games.bay.board import Area, Board
 from pelican_suite.games.bay.edition import LETTERS, TileSet, tiles_of
@@ -38,7 +39,7 @@ def read_table(parsed: object) -> Table:
         InputError: Naming the field, for unknown keys, wrong types, a tile twice, two things on
             one cell, or touching edges that do not match.
     """
-    entries = _object(parsed, "", {"edition", "tiles", "discs"}, {"tiles"})
+    entries = as_object(parsed, "", ("tiles",), ("edition", "discs"), whole="board")
     edition = entries.get("edition", "reference")
     if not isinstance(edition, str):
         raise InputError("edition", "must be the name of an edition")
@@ -46,7 +47,7 @@ def read_table(parsed: object) -> Table:
     lays = _read_lays(tiles, entries["tiles"])
     covered = {lay.cell for lay in lays}
     discs: set[Cell] = set()
-    for index, entry in enumerate(_list(entries.get("discs", []), "discs")):
+    for index, entry in enumerate(as_list(entries.get("discs", []), "discs")):
         field = f"discs[{index}]"
         cell = _cell(entry, field)
         if cell in covered:
@@ -92,20 +93,18 @@ def _read_lays(tiles: TileSet, parsed: object) -> list[Lay]:
     lays: list[Lay] = []
     where: dict[Cell, int] = {}
     seen: dict[int, int] = {}
-    for index, entry in enumerate(_list(parsed, "tiles")):
+    for index, entry in enumerate(as_list(parsed, "tiles")):
         field = f"tiles[{index}]"
-        parts = _object(entry, field, {"tile", "cell", "turn"}, {"tile", "cell", "turn"})
-        tile = _number(parts["tile"], f"{field}.tile")
+        parts = as_object(entry, field, ("tile", "cell", "turn"))
+        tile = as_whole(parts["tile"], f"{field}.tile")
         cell = _cell(parts["cell"], f"{field}.cell")
-        turn = _number(parts["turn"], f"{field}.turn")
+        turn = as_whole(parts["turn"], f"{field}.turn", 0, 5)
         if tile not in tiles:
             raise InputError(f"{field}.tile", f"there is no tile {tile}")
         if tile in seen:
             raise InputError(f"{field}.tile", f"tile {tile} is tiles[{seen[tile]}] already")
         if cell in where:
             raise InputError(f"{field}.cell", f"tiles[{where[cell]}] lies on this cell")
-        if turn not in range(6):
-            raise InputError(f"{field}.turn", "must be 0 to 5")
         seen[tile] = where[cell] = index
         lays.append(Lay(tile, cell, turn))
     _check_edges(tiles, lays, where)
@@ -129,39 +128,10 @@ def _check_edges(tiles: TileSet, lays: list[Lay], where: dict[Cell, int]) -> Non
                 )
 
 
-def _object(value: object, field: str, known: set[str], needed: set[str]) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise InputError(field or "board", "must be an object in braces")
-    for key in value:
-        if key not in known:
-            names = ", ".join(sorted(known))
-            raise InputError(_join(field, str(key)), f"unknown key; there are: {names}")
-    for key in sorted(needed - set(value)):
-        raise InputError(_join(field, key), "is missing")
-    return value
-
-
-def _list(value: object, field: str) -> list[object]:
-    if not isinstance(value, list):
-        raise InputError(field, "must be a list")
-    return value
-
-
-def _number(value: object, field: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise InputError(field, "must be a whole number")
-    return value
-
-
 def _cell(value: object, field: str) -> Cell:
     if not isinstance(value, list) or len(value) != 2:
         raise InputError(field, "must be a cell such as [0, 1]")
-    q, r = _number(value[0], field), _number(value[1], field)
+    q, r = as_whole(value[0], field), as_whole(value[1], field)
     if max(abs(q), abs(r)) > FARTHEST:
         raise InputError(field, f"lies too far out; the largest coordinate is {FARTHEST}")
     return q, r
-
-
-def _join(field: str, key: str) -> str:
-    shown = key if len(key) <= 40 else key[:40] + "…"
-    return f"{field}.{shown}" if field else shown

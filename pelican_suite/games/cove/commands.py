@@ -8,6 +8,7 @@ import click
 
 from pelican_suite.core.console import JsonGroup, emit
 from pelican_suite.core.errors import InputError
+from pelican_suite.core.json_fields import as_object
 from pelican_suite.core.json_input import read_json
 from pelican_suite.games.cove import json_io
 from pelican_suite.games.cove.deals import DealWish, Difficulty, make_deal
@@ -30,7 +31,7 @@ def score(file: str) -> None:
     FILE holds {"deal": …, "seats": …}; - is standard input.
     """
     edition = EDITIONS.get().data
-    fields = json_io.read_fields(read_json(file), ("deal", "seats"))
+    fields = as_object(read_json(file), "", ("deal", "seats"))
     deal = json_io.read_deal(edition, fields["deal"])
     placement = json_io.read_seats(edition, fields["seats"])
     found = stones(edition.ring, deal, placement)
@@ -47,7 +48,7 @@ def solve(file: str, list_all: bool) -> None:
     FILE holds {"deal": …}; - is standard input.
     """
     edition = EDITIONS.get().data
-    fields = json_io.read_fields(read_json(file), ("deal",))
+    fields = as_object(read_json(file), "", ("deal",))
     solution = solver(edition).solve(json_io.read_deal(edition, fields["deal"]))
     found: dict[str, object] = {
         "fewest_stones": solution.fewest_stones,

@@ -12,6 +12,7 @@ from typing import Final
 
 from pelican_suite.core.editions import Catalogue
 from pelican_suite.core.errors import InputError
+from pelican_suite.core.json_fields import as_list, as_object, as_whole, inside
 from pelican_suite.games.cove.relations import (
     EVERYWHERE,
     NESTS,
@@ -30,7 +31,7 @@ EDGES: Final = ("short-single", "short-pair", "long-pair", "long-triple")
 BIRDS: Final = NESTS
 """As many birds as nests: the solver counts on it."""
 
-_KEYS: Final = {
+_KEYS: Final = (
     "birds_in_board_order",
     "seats",
     "next_to",
@@ -40,7 +41,7 @@ _KEYS: Final = {
     "groups",
     "opposite_groups",
     "cards",
-}
+)
 _NAME: Final = re.compile(r"[a-z][a-z -]{0,30}")
 _MAX_CARDS: Final = 1000
 
@@ -103,8 +104,7 @@ def compile_edition(parsed: object) -> CoveEdition:
     Raises:
         InputError: Naming the field, e.g. `cards[3].bird`.
     """
-    data = _object(parsed, "edition")
-    _only_keys(data, _KEYS, {"note"}, "")
+    data = as_object(parsed, "", _KEYS, ("note",), whole="edition")
     birds = _birds(data["birds_in_board_order"])
     edges = _edges(data["seats"])
     groups = _groups(data["groups"])
@@ -115,7 +115,7 @@ def compile_edition(parsed: object) -> CoveEdition:
         Kind.SHARES_CORNER: _pairs(data["shares_corner"], "shares_corner"),
     }
     _check_disjoint(pairs)
-    distance = _whole(data["two_apart_from_distance"], 2, 4, "two_apart_from_distance")
+    distance = as_whole(data["two_apart_from_distance"], "two_apart_from_distance", 2, 4)
     cards = _cards(data["cards"], birds, groups)
     return CoveEdition(birds, edges, build_ring(pairs, groups, distance), cards)
 
@@ -128,25 +128,25 @@ def read_request(
     Raises:
         InputError: Naming the field.
     """
-    data = _object(value, field)
+    data = as_object(value, field)
     kinds = {kind.value: kind for kind in Kind}
     word = data.get("kind")
     if not isinstance(word, str) or word not in kinds:
-        raise InputError(_at(field, "kind"), f"must be one of: {', '.join(kinds)}")
+        raise InputError(inside(field, "kind"), f"must be one of: {', '.join(kinds)}")
     kind = kinds[word]
     if kind is Kind.ANYWHERE:
-        _only_keys(data, {"kind"}, set(), field)
+        as_object(data, field, ("kind",))
         return Request(kind)
     if kind is Kind.GROUP:
-        _only_keys(data, {"kind", "group"}, set(), field)
-        return Request(kind, group=_word(data["group"], tuple(groups), _at(field, "group")))
-    _only_keys(data, {"kind", "bird"}, set(), field)
-    return Request(kind, bird=birds.index(_word(data["bird"], birds, _at(field, "bird"))))
+        as_object(data, field, ("kind", "group"))
+        return Request(kind, group=_word(data["group"], tuple(groups), inside(field, "group")))
+    as_object(data, field, ("kind", "bird"))
+    return Request(kind, bird=birds.index(_word(data["bird"], birds, inside(field, "bird"))))
 
 
 def _birds(value: object) -> tuple[str, ...]:
     field = "birds_in_board_order"
-    names = _list(value, field)
+    names = as_list(value, field)
     for number, name in enumerate(names):
         if not isinstance(name, str) or not _NAME.fullmatch(name):
             raise InputError(f"{field}[{number}]", "must be a name in small letters")
@@ -156,15 +156,14 @@ def _birds(value: object) -> tuple[str, ...]:
 
 
 def _edges(value: object) -> tuple[str, ...]:
-    seats = _list(value, "seats")
+    seats = as_list(value, "seats")
     if len(seats) != NESTS:
         raise InputError("seats", f"must list the {NESTS} seats of the nest board")
     edges = []
     for number, seat in enumerate(seats):
         field = f"seats[{number}]"
-        data = _object(seat, field)
-        _only_keys(data, {"seat", "edge"}, set(), field)
-        if _whole(data["seat"], 0, NESTS - 1, f"{field}.seat") != number:
+        data = as_object(seat, field, ("seat", "edge"))
+        if as_whole(data["seat"], f"{field}.seat", 0, NESTS - 1) != number:
             raise InputError(f"{field}.seat", f"must be {number}: seats are listed in order")
         edges.append(_word(data["edge"], EDGES, f"{field}.edge"))
     return tuple(edges)
@@ -172,12 +171,12 @@ def _edges(value: object) -> tuple[str, ...]:
 
 def _pairs(value: object, field: str) -> tuple[Pair, ...]:
     pairs = []
-    for number, item in enumerate(_list(value, field)):
+    for number, item in enumerate(as_list(value, field)):
         at = f"{field}[{number}]"
-        pair = _list(item, at)
+        pair = as_list(item, at)
         if len(pair) != 2:
             raise InputError(at, "must be two seats")
-        one, other = (_whole(nest, 0, NESTS - 1, at) for nest in pair)
+        one, other = (as_whole(nest, at, 0, NESTS - 1) for nest in pair)
         if one == other:
             raise InputError(at, "must be two different seats")
         pairs.append((one, other))
@@ -195,11 +194,11 @@ def _check_disjoint(pairs: dict[Kind, tuple[Pair, ...]]) -> None:
 
 def _groups(value: object) -> dict[str, tuple[Nest, ...]]:
     groups = {}
-    for name, listed in _object(value, "groups").items():
+    for name, listed in as_object(value, "groups").items():
         field = f"groups.{name[:40]}"
         if not _NAME.fullmatch(name):
             raise InputError(field, "must have a name in small letters")
-        nests = tuple(_whole(nest, 0, NESTS - 1, field) for nest in _list(listed, field))
+        nests = tuple(as_whole(nest, field, 0, NESTS - 1) for nest in as_list(listed, field))
         if len(set(nests)) != len(nests):
             raise InputError(field, "lists a seat twice")
         groups[name] = nests
@@ -208,8 +207,7 @@ def _groups(value: object) -> dict[str, tuple[Nest, ...]]:
 
 def _check_opposites(value: object, groups: dict[str, tuple[Nest, ...]]) -> None:
     """COVE-3, COVE-6: the opposite of a group is every seat outside it."""
-    opposites = _object(value, "opposite_groups")
-    _only_keys(opposites, set(groups), set(), "opposite_groups")
+    opposites = as_object(value, "opposite_groups", groups)
     for name, nests in groups.items():
         field = f"opposite_groups.{name}"
         other = _word(opposites[name], tuple(groups), field)
@@ -220,15 +218,15 @@ def _check_opposites(value: object, groups: dict[str, tuple[Nest, ...]]) -> None
 def _cards(
     value: object, birds: tuple[str, ...], groups: dict[str, tuple[Nest, ...]]
 ) -> tuple[Card, ...]:
-    listed = _list(value, "cards")
+    listed = as_list(value, "cards")
     if not BIRDS <= len(listed) <= _MAX_CARDS:
         raise InputError("cards", f"must be {BIRDS} to {_MAX_CARDS} cards")
     cards: dict[CardId, Card] = {}
     for number, item in enumerate(listed):
         field = f"cards[{number}]"
-        data = dict(_object(item, field))
-        number_on_card = _whole(data.pop("id", None), 1, 9999, f"{field}.id")
-        level = _whole(data.pop("level", None), LEVELS[0], LEVELS[-1], f"{field}.level")
+        data = dict(as_object(item, field))
+        number_on_card = as_whole(data.pop("id", None), f"{field}.id", 1, 9999)
+        level = as_whole(data.pop("level", None), f"{field}.level", LEVELS[0], LEVELS[-1])
         if number_on_card in cards:
             raise InputError(f"{field}.id", "another card has this id")
         request = read_request(data, field, birds, groups)
@@ -236,40 +234,10 @@ def _cards(
     return tuple(cards[key] for key in sorted(cards))
 
 
-def _at(field: str, key: str) -> str:
-    return f"{field}.{key}" if field else key
-
-
-def _object(value: object, field: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise InputError(field, "must be an object")
-    return value
-
-
-def _list(value: object, field: str) -> list[object]:
-    if not isinstance(value, list):
-        raise InputError(field, "must be a list")
-    return value
-
-
-def _whole(value: object, least: int, most: int, field: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise InputError(field, f"must be a whole number from {least} to {most}")
-    return value
-
-
 def _word(value: object, words: tuple[str, ...], field: str) -> str:
     if not isinstance(value, str) or value not in words:
         raise InputError(field, f"must be one of: {', '.join(words)}")
     return value
-
-
-def _only_keys(data: dict[str, object], required: set[str], optional: set[str], field: str) -> None:
-    for key in data:
-        if key not in required | optional:
-            raise InputError(_at(field, key[:40]), "this key is not known here")
-    for key in sorted(required - set(data)):
-        raise InputError(_at(field, key), "is missing")
 
 
 EDITIONS: Final = Catalogue("cove", compile_edition)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pelican_suite.core.errors import InputError
+from pelican_suite.core.json_fields import as_list, as_object, as_whole
 from pelican_suite.games.cove.edition import CoveEdition, read_request
 from pelican_suite.games.cove.evaluation import EMPTY, Placement
 from pelican_suite.games.cove.relations import NESTS, OFF_BOARD
@@ -11,35 +12,14 @@ from pelican_suite.games.cove.requests import Deal, Kind, Request
 _MOST_REQUESTS = 2
 
 
-def read_fields(value: object, allowed: tuple[str, ...]) -> dict[str, object]:
-    """A whole input with exactly the given keys.
-
-    Raises:
-        InputError: Naming the key that is missing or not known.
-    """
-    if not isinstance(value, dict):
-        raise InputError("input", "must be an object")
-    for key in value:
-        if key not in allowed:
-            raise InputError(key[:40], "this key is not known here")
-    for key in allowed:
-        if key not in value:
-            raise InputError(key, "is missing")
-    return value
-
-
 def read_deal(edition: CoveEdition, value: object) -> Deal:
     """A deal: all eight birds, with one or two requests each.
 
     Raises:
         InputError: Naming the field, e.g. `deal.pink[0].bird`.
     """
-    if not isinstance(value, dict):
-        raise InputError("deal", "must be an object with a list of requests for each bird")
-    for key in value:
-        if key not in edition.birds:
-            raise InputError(f"deal.{key[:40]}", "there is no such bird")
-    return tuple(_read_requests(edition, name, value) for name in edition.birds)
+    birds = as_object(value, "deal", edition.birds)
+    return tuple(_read_requests(edition, f"deal.{name}", birds[name]) for name in edition.birds)
 
 
 def write_deal(edition: CoveEdition, deal: Deal) -> dict[str, object]:
@@ -56,15 +36,10 @@ def read_seats(edition: CoveEdition, value: object) -> Placement:
     Raises:
         InputError: Naming the field, e.g. `seats.pink`.
     """
-    if not isinstance(value, dict):
-        raise InputError("seats", "must be an object with a seat for each bird placed")
     placement = list(EMPTY)
-    for name, nest in value.items():
-        field = f"seats.{name[:40]}"
-        if name not in edition.birds:
-            raise InputError(field, "there is no such bird")
-        if isinstance(nest, bool) or not isinstance(nest, int) or not 0 <= nest < NESTS:
-            raise InputError(field, f"must be a seat from 0 to {NESTS - 1}")
+    for name, entry in as_object(value, "seats", (), edition.birds).items():
+        field = f"seats.{name}"
+        nest = as_whole(entry, field, 0, NESTS - 1)
         if nest in placement:
             raise InputError(field, f"seat {nest} is taken by another bird")
         placement[edition.birds.index(name)] = nest
@@ -78,14 +53,9 @@ def write_seats(edition: CoveEdition, placement: Placement) -> dict[str, int]:
     }
 
 
-def _read_requests(
-    edition: CoveEdition, name: str, value: dict[str, object]
-) -> tuple[Request, ...]:
-    field = f"deal.{name}"
-    if name not in value:
-        raise InputError(field, "is missing")
-    listed = value[name]
-    if not isinstance(listed, list) or not 1 <= len(listed) <= _MOST_REQUESTS:
+def _read_requests(edition: CoveEdition, field: str, value: object) -> tuple[Request, ...]:
+    listed = as_list(value, field)
+    if not 1 <= len(listed) <= _MOST_REQUESTS:
         raise InputError(field, "must be a list of one or two requests")
     return tuple(
         read_request(item, f"{field}[{number}]", edition.birds, edition.ring.groups)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pelican_suite.core.errors import InputError
+from pelican_suite.core.json_fields import as_list, as_object, as_whole
 from pelican_suite.games.sanibel.bag import Bag, canonical, fitting, position_of
 from pelican_suite.games.sanibel.edition import SanibelEdition, edition_of
 from pelican_suite.games.sanibel.sheet import Sheet, score_bags
@@ -15,9 +16,9 @@ def score_document(document: object, edition_name: str = "reference") -> dict[st
     Raises:
         InputError: Naming the field that is wrong.
     """
-    fields = _object(document, "input", required=("bags",))
+    fields = as_object(document, "", ["bags"])
     edition = edition_of(edition_name)
-    bags = _list(fields["bags"], "bags")
+    bags = as_list(fields["bags"], "bags")
     if not bags:
         raise InputError("bags", "there is no bag to score")
     if len(bags) > 12:
@@ -34,7 +35,7 @@ def fits_document(
     Raises:
         InputError: Naming the field that is wrong.
     """
-    fields = _object(document, "input", required=("tiles",))
+    fields = as_object(document, "", ["tiles"])
     edition = edition_of(edition_name)
     bag = read_bag(edition, {"tiles": fields["tiles"]}, "")
     kind = _kind(edition, tile.replace(",", "+").split("+") if "," in tile else tile, "--tile")
@@ -49,7 +50,8 @@ def read_bag(edition: SanibelEdition, document: object, field: str) -> Bag:
         InputError: Naming the field that is wrong.
     """
     prefix = f"{field}." if field else ""
-    tiles = _list(_object(document, field or "bag", required=("tiles",))["tiles"], f"{prefix}tiles")
+    fields = as_object(document, field, ["tiles"])
+    tiles = as_list(fields["tiles"], f"{prefix}tiles")
     lays: list[Lay] = []
     covered = 0
     for number, tile in enumerate(tiles):
@@ -64,7 +66,7 @@ def read_bag(edition: SanibelEdition, document: object, field: str) -> Bag:
 
 
 def _lay(edition: SanibelEdition, document: object, field: str) -> Lay:
-    fields = _object(document, field, required=("tile", "cells"))
+    fields = as_object(document, field, ["tile", "cells"])
     cells = _cells(edition, fields["cells"], f"{field}.cells")
     named = fields["tile"]
     kind = _kind(edition, named, f"{field}.tile")
@@ -104,38 +106,13 @@ def _kind(edition: SanibelEdition, named: object, field: str) -> Kind:
 
 def _cells(edition: SanibelEdition, document: object, field: str) -> tuple[int, ...]:
     cells: list[int] = []
-    for number, cell in enumerate(_list(document, field)):
-        if isinstance(cell, bool) or not isinstance(cell, int):
-            raise InputError(f"{field}[{number}]", "a cell is a whole number")
-        if not 0 <= cell < len(edition.grid.cells):
-            last = len(edition.grid.cells) - 1
-            raise InputError(f"{field}[{number}]", f"cells are numbered 0 to {last}")
+    last = len(edition.grid.cells) - 1
+    for number, entry in enumerate(as_list(document, field)):
+        cell = as_whole(entry, f"{field}[{number}]", 0, last)
         if cell in cells:
             raise InputError(f"{field}[{number}]", "this cell is named twice")
         cells.append(cell)
     return tuple(cells)
-
-
-def _object(document: object, field: str, *, required: tuple[str, ...]) -> dict[str, object]:
-    if not isinstance(document, dict):
-        raise InputError(field, "it must be an object")
-    for key in document:
-        if key not in required:
-            raise InputError(_inside(field, str(key)[:40]), "there is no such entry")
-    for key in required:
-        if key not in document:
-            raise InputError(_inside(field, key), "it is missing")
-    return document
-
-
-def _inside(field: str, key: str) -> str:
-    return key if field in ("input", "bag") else f"{field}.{key}"
-
-
-def _list(document: object, field: str) -> list[object]:
-    if not isinstance(document, list):
-        raise InputError(field, "it must be a list")
-    return document
 
 
 def _sheet(sheet: Sheet) -> dict[str, object]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
 import click
 
+from pelican_suite.core.console import JsonGroup, emit
 from pelican_suite.core.json_input import read_json
+from pelican_suite.games.sanibel.bag_io import fits_document, score_document
 
 EDITION: Final = click.option("--edition", default="reference", help="Name of the edition.")
 
 
-@click.group(help="Sanibel: score bags, list legal placements.")
+@click.group(cls=JsonGroup, help="Sanibel: score bags, list legal placements.")
 def sanibel() -> None:
     """Group of the commands of this game."""
 
@@ -22,9 +23,7 @@ def sanibel() -> None:
 @EDITION
 def score(file: str, edition: str) -> None:
     """Prints the score sheets of the bags in FILE (SAN-11 to SAN-23)."""
-    from pelican_suite.games.sanibel.bag_io import score_document  # noqa: PLC0415 - quick --help
-
-    click.echo(json.dumps(score_document(read_json(file), edition)))
+    emit(score_document(read_json(file), edition))
 
 
 @sanibel.command(help="List every legal placement of a tile. FILE is JSON; - reads standard input.")
@@ -33,6 +32,4 @@ def score(file: str, edition: str) -> None:
 @EDITION
 def fits(file: str, tile: str, edition: str) -> None:
     """Prints every placement of a tile that is legal now (SAN-2)."""
-    from pelican_suite.games.sanibel.bag_io import fits_document  # noqa: PLC0415 - quick --help
-
-    click.echo(json.dumps(fits_document(read_json(file), tile, edition)))
+    emit(fits_document(read_json(file), tile, edition))

@@ -81,7 +81,7 @@ def _final(window: MainWindow) -> None:
 
 
 def _rules(window: MainWindow) -> None:
-    window.open_rules("SAN-13", game_id="sanibel")
+    window.open_rules(game_id="sanibel")
 
 
 SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {

@@ -90,7 +90,7 @@ class ScoreZone(Zone[ScoreLook]):
             figure, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(row.points)
         )
         if row.gain:
-            self._paint_gain(painter, QRectF(rect.right() - 34, rect.top() - 1, 32, 17), row.gain)
+            self._paint_gain(painter, QRectF(seal.right() - 9, seal.top() - 5, 30, 18), row.gain)
 
     def _paint_seal(self, painter: QPainter, seal: QRectF, line: str) -> None:
         palette = theme.current().palette
@@ -135,5 +135,5 @@ class ScoreZone(Zone[ScoreLook]):
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(rect.adjusted(0, 0, -6, 0), right, str(self.look.total))
         if self.look.gain:
-            gain = QRectF(rect.right() - 34, rect.top() - 9, 32, 17)
+            gain = QRectF(rect.left() + 6, rect.top() - 8, 32, 18)
             self._paint_gain(painter, gain, self.look.gain)

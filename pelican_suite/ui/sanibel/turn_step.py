@@ -374,6 +374,9 @@ class TurnStep(TurnShow):
             return False
         self.draft = self.draft.choose(spot)
         self.desk.shown[0] = first_section(spot, self.desk.edition.path.sections)
+        stage = self.desk.stage
+        if not stage.beach.area.contains(stage.beach.foot(spot)):
+            stage.look_at([spot])
         self.desk.announce(place_words(spot))
         self.keys.rest()
         self.refresh()

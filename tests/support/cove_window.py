@@ -99,9 +99,10 @@ class CoveDesk:
             theme.current().apply(settings)
         settings = settings or Settings(theme="light", animations=False)
         self.session = Session(COVE, setup, players, seed, think_ms=0, make_worker=worker)
-        palette = theme.current().palette
         looks = [
-            SeatLook(who.name, palette.player(who.colour), theme.EMBLEMS[who.colour], who.is_person)
+            SeatLook(
+                who.name, theme.LIGHT.player(who.colour), theme.EMBLEMS[who.colour], who.is_person
+            )
             for who in players
         ]
         self.table = PLUGIN.make_table(COVE, looks, settings)

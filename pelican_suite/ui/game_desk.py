@@ -141,10 +141,11 @@ class GameDesk(QObject):
 
     def get_up(self) -> GamePage | None:
         """Ends the present game; its page, if there was one, is for the caller to remove."""
-        page, self.page = self.page, None
+        page = self.page
         if page is not None:
             page.close_session()
         self._let_go()
+        self.page = None
         return page
 
     def close(self) -> None:
@@ -153,9 +154,19 @@ class GameDesk(QObject):
             self.page.close_session()
         self._let_go()
 
+    def _touched(self) -> bool:
+        if self.page is None:
+            return True
+        session = self.page.session
+        return any(
+            moment.actor >= 0 and session.players[moment.actor].is_person
+            for moment in session.history
+        )
+
     def _let_go(self) -> None:
+        """A game in which nobody has done anything yet is not worth continuing."""
         if self._autosave is not None:
-            self._autosave.close()
+            self._autosave.close(drop=not self._touched())
             self._autosave = None
 
     def _new_heading(self, heading: str) -> None:
@@ -177,8 +188,8 @@ class GameDesk(QObject):
 
 def looks_of(players: Sequence[PlayerSpec]) -> list[SeatLook]:
     """How players appear at the table."""
-    palette = theme.current().palette
+    light = theme.LIGHT
     return [
-        SeatLook(who.name, palette.player(who.colour), theme.EMBLEMS[who.colour], who.is_person)
+        SeatLook(who.name, light.player(who.colour), theme.EMBLEMS[who.colour], who.is_person)
         for who in players
     ]

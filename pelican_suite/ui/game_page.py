@@ -164,8 +164,13 @@ class GamePage(QWidget):
 
     def _accept(self) -> None:
         self._hand_over = None
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.take_focus()
         self.session.accept_hand_over()
+
+    def take_focus(self) -> None:
+        """Gives the keyboard to the table, or to the screen that hides it."""
+        here = self.table if self._hand_over is None else self._hand_over.button
+        here.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def hand_over(self) -> HandOver | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.shared import emblems
@@ -12,7 +12,7 @@ from pelican_suite.ui.shared.shore import paint_shore
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import Step
-from pelican_suite.ui.shared.widgets import ENTER_KEYS, Button, label
+from pelican_suite.ui.shared.widgets import ENTER_KEYS, Button, label, scrolling
 
 _TOKEN = 96
 
@@ -25,7 +25,8 @@ class HandOver(QWidget):
     def __init__(self, parent: QWidget, look: SeatLook) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Hand over to {name}", name=look.name))
-        column = QVBoxLayout(self)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(40, 40, 40, 40)
         column.setSpacing(12)
         token = QLabel()
@@ -42,11 +43,17 @@ class HandOver(QWidget):
         column.addSpacing(16)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scrolling(content))
         parent.installEventFilter(self)
         self.setGeometry(parent.rect())
         self.show()
         self.raise_()
-        self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+        here = QApplication.focusWidget()
+        if here is None or parent.isAncestorOf(here):
+            # A sheet that is open above keeps the keyboard.
+            self.button.setFocus(Qt.FocusReason.OtherFocusReason)
         announce(self, self.sentence.text(), urgent=True)
 
     def _accept(self) -> None:

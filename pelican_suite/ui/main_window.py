@@ -200,7 +200,7 @@ class MainWindow(QWidget):
             target = self._came_from or self.start_page
             self.turn_to(target)
             if target is self.game_page and self.game_page is not None:
-                self.game_page.table.setFocus()
+                self.game_page.take_focus()
         elif self.archive.place(self.pages.currentWidget()) is not None:
             self.archive.go_back()
         elif self.pages.currentWidget() is self.game_page:
@@ -341,6 +341,10 @@ class MainWindow(QWidget):
         if self.sheet is sheet:
             self.sheet = None
             self.menu.set_blocked(False)
+            page = self.game_page
+            if page is not None and page.hand_over is not None and page.isVisible():
+                # Somebody may have been called while the sheet lay over the table.
+                page.take_focus()
 
     def open_menu(self) -> None:
         """Shows the menu under its button."""

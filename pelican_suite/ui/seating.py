@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
+from unicodedata import category
 
 from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.core.contract import GameInfo
@@ -14,6 +15,8 @@ from pelican_suite.persistence.settings import SeatMemory
 PERSON: Final = "person"
 EMPTY: Final = ""
 NAME_LENGTH: Final = 24
+_JOINERS: Final = frozenset("\u200d\ufe0f")
+"""Between the parts of one emoji."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +51,28 @@ def colour_name(colour: str) -> str:
     return names.get(colour, colour.capitalize())
 
 
+def clean_name(typed: str) -> str:
+    """A name as it is shown and kept; "" if nothing of it can be seen.
+
+    Line breaks, control characters and marks that turn the direction of writing, which could
+    garble every sentence the name stands in, are left out; emoji keep what joins them.
+    """
+    kept = "".join(
+        " " if sign.isspace() else sign
+        for sign in typed
+        if sign.isspace() or sign in _JOINERS or category(sign) not in ("Cc", "Cf", "Cs")
+    )
+    name = " ".join(kept.split())
+    return name if any(category(sign)[0] not in "CMZ" for sign in name) else ""
+
+
 class Seating:
     """The chairs of one game, and what a tap does to them."""
 
     def __init__(
         self, info: GameInfo, levels: Sequence[str], memory: Sequence[SeatMemory] = ()
     ) -> None:
-        """The chairs of last time, or one person against one computer player.
+        """The chairs of last time, or one person against one middling computer player.
 
         Args:
             info: The game.
@@ -74,12 +92,15 @@ class Seating:
             colour = seat.colour if seat.colour in free else free[0]
             free.remove(colour)
             chairs.append(Chair(player, seat.name[:NAME_LENGTH], colour))
-        best = self._cycle[-2]
+        levels = self._cycle[1:-1]
+        rival = levels[len(levels) // 2] if levels else PERSON
         while len(chairs) < info.max_seats:
             place = len(chairs)
             player = EMPTY
             if not memory:
-                player = PERSON if place == 0 else best if place < max(2, info.min_seats) else EMPTY
+                player = (
+                    PERSON if place == 0 else rival if place < max(2, info.min_seats) else EMPTY
+                )
             colour = free.pop(0)
             chairs.append(Chair(player, colour_name(colour), colour))
         return tuple(chairs)
@@ -132,20 +153,20 @@ class Seating:
                 most=info.max_seats,
                 count=len(taken),
             )
-        names = [chair.name.strip().casefold() for chair in taken]
+        names = [clean_name(chair.name).casefold() for chair in taken]
         if not all(names):
             return tr("Everybody at the table needs a name.")
         for index, name in enumerate(names):
             if name in names[:index]:
-                return tr("Two players are called {name}.", name=taken[index].name.strip())
+                return tr("Two players are called {name}.", name=clean_name(taken[index].name))
         return ""
 
     def players(self) -> tuple[PlayerSpec, ...]:
         """The players for a session."""
         return tuple(
-            PlayerSpec(chair.name.strip(), "person", "", chair.colour)
+            PlayerSpec(clean_name(chair.name), "person", "", chair.colour)
             if chair.player == PERSON
-            else PlayerSpec(chair.name.strip(), "computer", chair.player, chair.colour)
+            else PlayerSpec(clean_name(chair.name), "computer", chair.player, chair.colour)
             for chair in self.taken
         )
 
@@ -153,7 +174,7 @@ class Seating:
         """What to remember of the chairs for next time."""
         return tuple(
             SeatMemory(
-                name=chair.name.strip() or colour_name(chair.colour),
+                name=clean_name(chair.name) or colour_name(chair.colour),
                 colour=chair.colour,
                 player=chair.player,
             )

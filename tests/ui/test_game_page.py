@@ -8,6 +8,7 @@ from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui import game_page as game_page_module
 from pelican_suite.ui.final_sheet import FinalSheet
 from pelican_suite.ui.info_sheets import ErrorSheet, QuestionSheet
+from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.widgets import Button
 
 
@@ -94,6 +95,54 @@ def test_space_peeks_esc_takes_back(play, qtbot):
     key(qtbot, window, Qt.Key.Key_Escape)
     assert table.cancelled == 1
     assert window.game_page is not None
+
+
+def test_after_the_rules_the_hand_over_screen_has_the_keyboard(play, qtbot, focused):
+    window = play(2)
+    page = window.game_page
+    window.open_rules()
+    window.go_back()
+    focused(page.hand_over.button)
+    key(qtbot, window, Qt.Key.Key_Return)
+    assert page.hand_over is None
+
+
+def test_a_call_under_an_open_sheet_waits_for_the_sheet(play, press, qtbot, focused):
+    window = play(2)
+    page = window.game_page
+    answer_hand_over(window, press)
+    window.open_settings()
+    session = page.session
+    session.submit(session.game.legal_actions(session.state, session.viewer)[0])
+    assert page.hand_over is not None
+    assert window.sheet.isAncestorOf(QApplication.focusWidget())
+    key(qtbot, window, Qt.Key.Key_Escape)
+    assert window.sheet is None
+    focused(page.hand_over.button)
+
+
+def test_the_hand_over_screen_can_be_read_at_the_largest_text(play, qtbot):
+    large = Settings(theme="light", animations=False, text_size=300)
+    window = play(2, settings=large, size=(1024, 640))
+    screen = window.game_page.hand_over
+    QApplication.processEvents()
+    room = screen.sentence.heightForWidth(screen.sentence.width())
+    assert screen.sentence.height() >= room
+
+
+def test_tokens_take_the_colours_of_a_new_theme(play, press):
+    window = play(2)
+    answer_hand_over(window, press)
+    look = window.game_page.table.looks[0]
+    light = look.colour
+    row = window.game_page.panel.players[0]
+    before = row._token.pixmap().toImage()
+    window.change_settings(window.settings.model_copy(update={"theme": "dark"}))
+    assert look.colour == theme.DARK.player("coral")
+    assert row._token.pixmap().toImage() != before
+    window.change_settings(window.settings.model_copy(update={"theme": "light"}))
+    assert look.colour == light
+    assert row._token.pixmap().toImage() == before
 
 
 def test_between_two_people_nothing_of_a_hand_is_shown(play, press, qtbot):

@@ -7,7 +7,7 @@ from toy_views import DUNES, SHELLS, TIDES
 
 from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.persistence.settings import SeatMemory
-from pelican_suite.ui.seating import Chair, Seating
+from pelican_suite.ui.seating import Chair, Seating, clean_name
 
 LEVELS = ("random", "greedy")
 
@@ -16,11 +16,43 @@ def seating(info=SHELLS.info, memory=()):
     return Seating(info, LEVELS, memory)
 
 
-def test_at_first_one_person_sits_against_the_best_computer_player():
+def test_at_first_one_person_sits_against_a_middling_computer_player():
     chairs = seating().chairs
     assert [chair.player for chair in chairs] == ["person", "greedy", "", ""]
     assert [chair.colour for chair in chairs] == ["coral", "lagoon", "sun", "violet"]
     assert chairs[0].name == "Coral"
+
+
+def test_of_many_levels_the_first_rival_is_the_middle_one():
+    levels = ["level1", "level2", "level3", "level4", "level5"]
+    chairs = Seating(SHELLS.info, levels).chairs
+    assert chairs[1].player == "level3"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        (" Ada  Lovelace ", "Ada Lovelace"),
+        ("Ada\nLovelace\t2", "Ada Lovelace 2"),
+        ("Ada\u202e\u0000\u200b", "Ada"),
+        (
+            "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+            "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+        ),
+        ("\ufe0f\u200d\u00a0", ""),
+        ("\ud83e", ""),
+        ("Zoë Ølgård", "Zoë Ølgård"),
+    ],
+)
+def test_names_are_shown_without_what_cannot_be_seen(typed, shown):
+    assert clean_name(typed) == shown
+    table = seating()
+    table.rename(0, typed)
+    if shown:
+        assert table.players()[0].name == shown
+        assert table.memory()[0].name == shown
+    else:
+        assert "needs a name" in table.problem()
 
 
 def test_a_tap_goes_round_and_back():

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtWidgets import QStyle
 
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.seating import colour_name
@@ -152,6 +153,11 @@ def test_emblems_differ_in_shape_not_only_in_colour(qapp):
     for one, other in itertools.combinations(pictures, 2):
         different = sum(one.pixel(x, y) != other.pixel(x, y) for x in range(48) for y in range(48))
         assert different > 200
+
+
+def test_name_tags_come_after_four_tenths_of_a_second(qapp):
+    hint = qapp.style().styleHint(QStyle.StyleHint.SH_ToolTip_WakeUpDelay)
+    assert hint == 400
 
 
 def test_an_unknown_icon_is_an_error(qapp):

@@ -10,9 +10,19 @@ from string import Template
 from typing import Final
 
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QProxyStyle,
+    QStyle,
+    QStyleHintReturn,
+    QStyleOption,
+    QWidget,
+)
 
 from pelican_suite.ui.shared.theme import RADIUS_CHIP, RADIUS_PANEL, Palette, Step, Theme
+
+NAME_TAG_MS: Final = 400
+"""So long the pointer rests before a name tag comes."""
 
 _SHEET: Final = Template("""
 QToolTip { background: $ink; color: $paper; border: none; border-radius: 6px; padding: 6px 10px; }
@@ -35,9 +45,11 @@ QPushButton[kind="primary"] { color: $on_accent; background: $accent; border: 1p
 QPushButton[kind="primary"]:hover { background: $accent_hover; }
 QPushButton[kind="primary"]:pressed { background: $accent_down; }
 QPushButton[kind="primary"]:disabled { color: $muted; background: $line; border-color: $line; }
-QPushButton[kind="flat"] { background: transparent; border: 1px solid transparent; }
-QPushButton[kind="flat"]:hover { background: $accent_soft; }
-QPushButton[kind="flat"]:pressed { background: $line; }
+QPushButton[kind="flat"], QPushButton[kind="chip"] { background: transparent;
+  border: 1px solid transparent; }
+QPushButton[kind="chip"] { padding-left: 2px; padding-right: 2px; }
+QPushButton[kind="flat"]:hover, QPushButton[kind="chip"]:hover { background: $accent_soft; }
+QPushButton[kind="flat"]:pressed, QPushButton[kind="chip"]:pressed { background: $line; }
 QPushButton[kind="icon"] { background: transparent; border: none; padding: ${pad}px; }
 QPushButton[kind="icon"]:hover { background: $accent_soft; }
 QPushButton[kind="icon"]:pressed { background: $line; }
@@ -145,6 +157,24 @@ def qt_palette(palette: Palette) -> QPalette:
     for role in (roles.Text, roles.ButtonText, roles.WindowText):
         found.setColor(QPalette.ColorGroup.Disabled, role, QColor(palette.muted))
     return found
+
+
+class Style(QProxyStyle):
+    """Qt's own Fusion, with name tags that come as soon as they should."""
+
+    def __init__(self) -> None:
+        super().__init__("Fusion")
+
+    def styleHint(
+        self,
+        hint: QStyle.StyleHint,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+        returnData: QStyleHintReturn | None = None,  # noqa: N803
+    ) -> int:
+        if hint is QStyle.StyleHint.SH_ToolTip_WakeUpDelay:
+            return NAME_TAG_MS
+        return super().styleHint(hint, option, widget, returnData)
 
 
 def dress(app: QApplication, theme: Theme) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 from pelican_suite.core.contract import Event, Game
 from pelican_suite.core.text import Text
 from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui.shared import theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +52,21 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How a player appears."""
+    """How a player appears.
+
+    Attributes:
+        own_colour: As it is in the light; `colour` is as the present theme shows it.
+    """
 
     name: str
-    colour: QColor
+    own_colour: QColor
     emblem: str
     is_person: bool
+
+    @property
+    def colour(self) -> QColor:
+        """To paint with now; another one after a change of theme."""
+        return theme.current().palette.piece(self.own_colour.name())
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,7 +106,7 @@ class Button(QPushButton):
         Args:
             text: Its label; "" for an icon alone.
             icon: Name in `icons`, or "".
-            kind: "", `primary`, `flat`, `icon`, `link`, `segment` or `disclosure`.
+            kind: "", `primary`, `flat`, `chip`, `icon`, `link`, `segment` or `disclosure`.
             name: What a screen reader says; the label by default.
             hint: Tooltip and description.
         """

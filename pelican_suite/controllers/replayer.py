@@ -29,7 +29,7 @@ class Replayer(QObject):
         super().__init__(parent)
         self.timeline = timeline
         self.at = len(timeline)
-        self._eyes = FOLLOW
+        self._eyes = self.choices()[0]
         self._speed = 1.0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
@@ -59,14 +59,22 @@ class Replayer(QObject):
 
     # Eyes
 
+    def choices(self) -> tuple[int, ...]:
+        """What `look_with` may be called with, the usual one first."""
+        allowed = self.timeline.viewers()
+        seats = tuple(viewer for viewer in allowed if viewer >= 0)
+        follow = len(seats) > 1 and not self.timeline.game.info.simultaneous
+        return (*((FOLLOW,) if follow else ()), *seats, SPECTATOR)
+
     @property
     def eyes(self) -> int:
         """A viewer, or `FOLLOW`."""
         return self._eyes
 
     def look_with(self, eyes: int) -> None:
-        """Looks through the eyes of a viewer, or with `FOLLOW` of whoever acts next."""
-        if eyes != self._eyes:
+        """Looks through the eyes of a viewer, or with `FOLLOW` of whoever acts next; only where
+        `choices` allows it."""
+        if eyes != self._eyes and eyes in self.choices():
             self._eyes = eyes
             self.eyes_changed.emit()
 

@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from typing import Any
 
-from pelican_suite.core.contract import SPECTATOR, Actor, Event, Game, Result, Setup, Step
+from pelican_suite.core.contract import CHANCE, SPECTATOR, Actor, Event, Game, Result, Setup, Step
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.playing import Played
 from pelican_suite.persistence.record import Record
@@ -42,7 +42,7 @@ class Timeline:
         first = self.game.initial(self.setup)
         self._states = (first, *(one.step.state for one in self.played))
         self.result: Result | None = self.game.result(self._states[-1])
-        self.turns = _turns(self.played)
+        self.turns = (_rounds if self.game.info.simultaneous else _turns)(self.played)
 
     def __len__(self) -> int:
         """Number of actions; the last position."""
@@ -112,6 +112,15 @@ class Timeline:
     def _may_look(self, viewer: int) -> None:
         if viewer not in self.viewers():
             raise InputError("viewer", "hands are shown only once the game is over")
+
+
+def _rounds(played: tuple[Played, ...]) -> tuple[int, ...]:
+    """Where all play at once: positions after something was dealt."""
+    return tuple(
+        at
+        for at in range(1, len(played))
+        if played[at - 1].actor == CHANCE and played[at].actor != CHANCE
+    )
 
 
 def _turns(played: tuple[Played, ...]) -> tuple[int, ...]:

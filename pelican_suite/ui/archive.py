@@ -56,7 +56,8 @@ class Archive(QObject):
         self.files = FileChooser(window)
         self.replay_page: ReplayPage | None = None
         self.records_page: RecordsPage | None = None
-        self._came_from: QWidget | None = None
+        self._list_from: QWidget | None = None
+        self._replay_from: QWidget | None = None
         self._work: set[Background] = set()
         self._exporter: Exporter | None = None
 
@@ -69,7 +70,8 @@ class Archive(QObject):
 
     def _titles(self) -> dict[str, str]:
         """Names of the games that can be shown, by id."""
-        return {game_id: self._title_of(game_id) for game_id in plugins.ids()}
+        known = self._window.registry.ids()
+        return {one: self._title_of(one) for one in known if one in plugins.ids()}
 
     def _title_of(self, game_id: str) -> str:
         """What a game is called; its id where it is not known here."""
@@ -258,6 +260,9 @@ class Archive(QObject):
         if game_id not in plugins.ids():
             self._window.show_error(tr("There is no table for this game."), game_id)
             return
+        current = self._window.pages.currentWidget()
+        if current is not self.replay_page:
+            self._replay_from = current
         self._close_replay()
         plugin = plugins.get(game_id)
         players = seated(timeline.record.players, timeline.game.info)
@@ -265,8 +270,6 @@ class Archive(QObject):
         page = ReplayPage(timeline, table, plugin)
         page.branch_wanted.connect(self._branch_off)
         page.export_wanted.connect(self._export)
-        current = self._window.pages.currentWidget()
-        self._came_from = current if current is not self.replay_page else self._came_from
         self.replay_page = page
         self._window.pages.addWidget(page)
         self._window.turn_to(page)
@@ -314,7 +317,7 @@ class Archive(QObject):
             self.records_page = self._make_records()
         current = self._window.pages.currentWidget()
         if current not in (self.records_page, self.replay_page):
-            self._came_from = current
+            self._list_from = current
         self._refresh()
         self._window.turn_to(self.records_page)
         if tab:
@@ -405,7 +408,7 @@ class Archive(QObject):
         """From a replay to the list or where one came from; from the list likewise."""
         window = self._window
         replay = window.pages.currentWidget() is self.replay_page
-        target = self._came_from or window.start_page
+        target = (self._replay_from if replay else self._list_from) or window.start_page
         if window.pages.indexOf(target) < 0:
             target = window.start_page
         if target is window.start_page:
@@ -422,7 +425,7 @@ class Archive(QObject):
             self._window.pages.removeWidget(self.records_page)
             self.records_page.deleteLater()
             self.records_page = None
-        self._came_from = None
+        self._list_from = self._replay_from = None
 
     def close(self) -> None:
         """Waits for what is still being read."""

@@ -39,13 +39,14 @@ class FiguresView(QWidget):
         """
         if self._board is not None:
             self._column.removeWidget(self._board)
+            self._board.setParent(None)
             self._board.deleteLater()
         self._board = plain("well")
         grid = QGridLayout(self._board)
         grid.setContentsMargins(20, 14, 20, 14)
         grid.setHorizontalSpacing(22)
         grid.setVerticalSpacing(8)
-        grid.setColumnStretch(7, 1)
+        grid.setColumnStretch(6, 1)
         heads = (tr("Player"), tr("Game"), tr("Games"), tr("Won"), tr("Average"), tr("Best"))
         for column, head in enumerate((*heads, tr("Points, game by game"))):
             grid.addWidget(label(head, Step.SMALL, tone="muted", wrap=False), 0, column)
@@ -55,8 +56,7 @@ class FiguresView(QWidget):
         for row, one in enumerate(figures[:_MOST], 1):
             self._line(grid, row, one, titles, levels)
         grid.setRowStretch(len(figures) + 2, 1)
-        self._column.addWidget(self._board)
-        self._column.addStretch(1)
+        self._column.addWidget(self._board, 0, Qt.AlignmentFlag.AlignTop)
 
     def _line(
         self,

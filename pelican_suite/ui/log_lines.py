@@ -45,7 +45,8 @@ class LogLines(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         states = QStyle.StateFlag
-        chosen = bool(option.state & states.State_Selected) and self._view.hasFocus()
+        marked = self._view.hasFocus() or bool(self._view.property("marksPlace"))
+        chosen = bool(option.state & states.State_Selected) and marked
         if chosen or option.state & states.State_MouseOver:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(now.palette.accent_soft if chosen else now.palette.sunken)

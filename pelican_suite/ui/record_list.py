@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from pelican_suite.core.i18n import tr, tr_count
@@ -127,6 +127,9 @@ class EntryPainter(QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen)
             chosen = bool(option.state & states.State_Selected)
             painter.setBrush(now.palette.accent_soft if chosen else now.palette.sunken)
+            if chosen and self._view.hasFocus():
+                painter.setPen(QPen(now.palette.focus, 3))
+                place.adjust(1, 1, -1, -1)
             painter.drawRoundedRect(place, RADIUS_CHIP, RADIUS_CHIP)
         inner = place.adjusted(16, 6, -16, -6)
         upper = QRectF(inner.left(), inner.top(), inner.width(), inner.height() / 2)
@@ -201,6 +204,7 @@ class RecordList(QListView):
         self.setModel(self.entries)
         self.setItemDelegate(EntryPainter(self.entries, self))
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setProperty("ownFocus", True)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

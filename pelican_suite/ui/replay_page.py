@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from pelican_suite.controllers.replayer import FOLLOW, SPEEDS, Replayer
 from pelican_suite.core.contract import SPECTATOR
@@ -22,6 +22,8 @@ from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import Button, Segments, label, plain
 from pelican_suite.ui.side_panel import SidePanel
 from pelican_suite.ui.timeline_bar import TimelineBar
+
+_CENTRE = QAbstractItemView.ScrollHint.PositionAtCenter
 
 
 class ReplayPage(QWidget):
@@ -47,7 +49,9 @@ class ReplayPage(QWidget):
         table.setEnabled(False)
         self.setAccessibleName(tr("Replay of {game}", game=show(timeline.game.info.title)))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ownFocus", True)
         self._marks: list[Mark] = []
+        self._viewer = SPECTATOR
         self.hands: HandsStrip | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -61,6 +65,7 @@ class ReplayPage(QWidget):
         left.addWidget(self._controls())
         row.addLayout(left, 1)
         self.panel = SidePanel(table.looks)
+        self.panel.log.setProperty("marksPlace", True)
         row.addWidget(self.panel)
         self._connect()
         self._new_eyes()
@@ -84,9 +89,14 @@ class ReplayPage(QWidget):
         column.addLayout(top)
         looks = self.table.looks
         played = self.timeline.played
+        together = self.timeline.game.info.simultaneous
+        rounds = theme.current().palette.accent
         self.line = TimelineBar(
             len(self.timeline),
-            [(at, looks[played[at].actor].colour) for at in self.timeline.turns],
+            [
+                (at, rounds if together else looks[played[at].actor].colour)
+                for at in self.timeline.turns
+            ],
         )
         column.addWidget(self.line)
         row = QHBoxLayout()
@@ -142,13 +152,19 @@ class ReplayPage(QWidget):
         self.replayer.go(self._marks[row].at)
 
     def _moved(self, before: int, at: int) -> None:
-        replayer = self.replayer
-        viewer = replayer.viewer(at)
-        seen = self.timeline.observation(at, viewer)
-        if at == before + 1 and viewer == replayer.viewer(before):
-            self.table.show_step(self.timeline.events(at, viewer), seen)
+        timeline = self.timeline
+        if at == before + 1:
+            # The step is seen with the eyes of whoever takes it.
+            viewer = self.replayer.viewer(before)
+            if viewer != self._viewer:
+                self.table.show_observation(timeline.observation(before, viewer))
+            seen = timeline.observation(at, viewer)
+            self.table.show_step(timeline.events(at, viewer), seen)
         else:
+            viewer = self.replayer.viewer(at)
+            seen = timeline.observation(at, viewer)
             self.table.show_observation(seen)
+        self._viewer = viewer
         self._tell(seen)
 
     def _tell(self, seen: Any) -> None:
@@ -161,7 +177,8 @@ class ReplayPage(QWidget):
         self.panel.show_active(() if actor is None or actor < 0 else (actor,))
         self.heading_changed.emit(tr("Replay"))
         said = [show(e.text, self.table.names()) for e in timeline.events(at, SPECTATOR)]
-        self.caption.setText(" ".join(filter(None, said)) if at else tr("Before the first move."))
+        told = " · ".join(filter(None, said))
+        self.caption.setText(told if at else tr("Before the first move."))
         self.count.setText(tr("{at} of {all}", at=at, all=len(timeline)))
         self.back.setEnabled(at > 0)
         self.turn_back.setEnabled(at > 0)
@@ -194,6 +211,8 @@ class ReplayPage(QWidget):
         log.blockSignals(True)
         log.setCurrentRow(row)
         log.blockSignals(False)
+        # Lines that were just added have no height yet.
+        QTimer.singleShot(0, log, lambda: log.scrollToItem(log.item(row), _CENTRE))
 
     def _playing(self, on: bool) -> None:
         self.play.set_icon("pause" if on else "play")
@@ -204,19 +223,19 @@ class ReplayPage(QWidget):
 
     def _eyes_named(self) -> list[tuple[int, str]]:
         names = self.table.names()
-        viewers = self.timeline.viewers()
-        found = [(FOLLOW, tr("Whoever moves"))] if len(viewers) > 2 else []
-        found += [(seat, names[seat]) for seat in viewers if seat >= 0]
-        return [*found, (SPECTATOR, tr("Table only"))]
+        special = {FOLLOW: tr("Whoever moves"), SPECTATOR: tr("Table only")}
+        return [
+            (who, special[who] if who in special else names[who]) for who in self.replayer.choices()
+        ]
 
     def _new_eyes(self) -> None:
         names = dict(self._eyes_named())
         viewer = self.replayer.viewer(self.replayer.at)
-        shown = self.replayer.eyes if self.replayer.eyes in names else viewer
-        self.eyes.set_text(names.get(shown, tr("Table only")))
-        log_viewer = self.replayer.eyes if self.replayer.eyes in names else SPECTATOR
-        self._marks = self.timeline.marks(SPECTATOR if log_viewer == FOLLOW else log_viewer)
+        eyes = self.replayer.eyes
+        self.eyes.set_text(names[eyes])
+        self._marks = self.timeline.marks(SPECTATOR if eyes == FOLLOW else eyes)
         self.panel.log.show_all([mark.event for mark in self._marks])
+        self._viewer = viewer
         seen = self.timeline.observation(self.replayer.at, viewer)
         self.table.show_observation(seen)
         self._tell(seen)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from pelican_suite.core.contract import Game
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.bay.card import paint_card
+from pelican_suite.ui.bay.open_hand import hand_width, paint_hand
 from pelican_suite.ui.bay.pictures import picture
 from pelican_suite.ui.bay.table import BayTable
 from pelican_suite.ui.shared.table import GameTable, SeatLook
@@ -33,6 +34,14 @@ class BayPlugin:
     def picture(self, name: str, size: QSize, palette: Palette) -> QImage:
         """A picture of the rules page."""
         return picture(name, size, palette)
+
+    def hand_width(self, seen: Any, height: float) -> float:
+        """Room a hand needs in a replay."""
+        return hand_width(seen, height)
+
+    def paint_hand(self, painter: QPainter, rect: QRectF, seen: Any) -> None:
+        """A hand in a replay."""
+        paint_hand(painter, rect, seen)
 
 
 PLUGIN: Final = BayPlugin()

@@ -8,7 +8,7 @@ so a list of actions replays to the same end on every machine.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
@@ -325,7 +325,3 @@ class Game(ABC, Generic[StateT, ActionT, ObsT]):
         """
         del viewer, rng
         return state
-
-
-AnyGame = Game[object, Hashable, object]
-Expected = Mapping[str, object]

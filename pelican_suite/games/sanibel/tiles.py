@@ -30,14 +30,6 @@ class Family(StrEnum):
     LIGHTHOUSE = "lighthouse"
 
 
-COLOURS: Final = (
-    Family.ECHINODERM,
-    Family.BIVALVE,
-    Family.SNAIL,
-    Family.CERITH,
-    Family.COQUINA,
-    Family.SHARK_TOOTH,
-)
 SMALL: Final = (Family.CERITH, Family.COQUINA, Family.SHARK_TOOTH)
 """Types that are counted cell by cell."""
 

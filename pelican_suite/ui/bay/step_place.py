@@ -375,14 +375,21 @@ class PlaceStep(Step):
     def wants_enter(self) -> bool:
         return self._held is not None and self._answer_now()[0] is not None
 
+    def _first_cell(self) -> Cell:
+        """Where the keyboard begins: a place that fits, else one that might."""
+        cells = dict(self._cells())
+        for kind in (Place.FITS, Place.WAITS, Place.OTHER_TURN):
+            found = next((cell for cell, place in cells.items() if place is kind), None)
+            if found is not None:
+                return found
+        return min(self._frontier())
+
     def _walk(self, edge: int) -> None:
         """Moves the cursor; from outside it begins at the first place that fits."""
         if self._held is None:
             return
         if self._cursor is None or not self._by_keys:
-            cells = self._cells() or tuple((cell, Place.FITS) for cell in sorted(self._frontier()))
-            best = [cell for cell, place in cells if place is Place.FITS]
-            self._cursor = self._held.carry.over or (best or [cell for cell, _ in cells])[0]
+            self._cursor = self._held.carry.over or self._first_cell()
         else:
             self._cursor = geometry.across(self._cursor, edge)
         self._by_keys = True

@@ -268,6 +268,18 @@ def test_keyboard_alone_places_a_tile(player):
     assert player.marks.lays == ()
 
 
+def test_bay_7_the_keyboard_begins_where_a_tile_may_wait_for_its_partner(open_table):
+    # Turned three times, tile 10 fits nowhere alone; other turns of it would, at earlier cells.
+    player = open_table(seen_with(WATER, (2, 10)))
+    turn_in_hand(player, 1, 3)
+    player.key(Qt.Key.Key_2)
+    cells = dict(player.marks.cells)
+    assert Mark.FITS not in cells.values()
+    assert cells[min(cells)] is Mark.OTHER_TURN
+    player.key(Qt.Key.Key_Right)
+    assert cells[player.marks.cursor] is Mark.WAITS
+
+
 def test_tab_goes_through_the_hand(player):
     player.key(Qt.Key.Key_Tab)
     assert player.table.stage.shore.chosen == 0

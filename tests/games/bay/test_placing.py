@@ -103,6 +103,24 @@ def test_bay_6_the_stirrup_is_refused():
     assert set(refused.at) == {("cell", (2, 0)), ("cell", (1, 1))}
 
 
+def test_bay_6_two_areas_that_only_the_pair_joins_count_as_one_same_area():
+    start, pair = "52@0,0/5 36@1,-1/3 26@1,0/3", "50@0,1/0 66@1,1/0"
+    before = board(start)
+    forests = {before.area(((0, 0), 2)), before.area(((1, 0), 2))}
+    assert len(forests) == 2
+    assert {area.terrain for area in forests} == {"forest"}
+    assert verdict(table(start, (50, 66)), f"place {pair}")
+    joined = before.extended(lays(pair)).area(((0, 1), 1))
+    assert joined.cells == {(0, 0), (1, 0), (0, 1), (1, 1)}
+
+
+def test_bay_6_a_tile_may_reach_the_area_through_its_partner_alone():
+    start = "46@0,0/2 30@1,-1/2 49@1,0/3"
+    assert verdict(table(start, (32, 42)), "place 32@-1,0/2 42@-1,1/5")
+    alone = board(start).extended(lays("32@-1,0/2")).area(((-1, 0), 2))
+    assert (alone.terrain, alone.size) == ("water", 1)
+
+
 def test_bay_6_a_shared_area_counts_though_the_two_tiles_do_not_touch():
     assert verdict(table(JOINED, (5, 14)), "place 5@0,-1/2 14@0,1/1")
     strict = {"joined_pairs": False}

@@ -56,9 +56,10 @@ class Flights:
             return
         tiles = 0
         for event in events:
-            if event.kind == "walked":
+            others = event.actor != seen.viewer
+            if event.kind == "walked" and others:
                 self._walk(event.actor, cast(Spot, event["spot"]))
-            elif event.kind == "placed" and event.actor != seen.viewer:
+            elif event.kind == "placed" and others:
                 self._fly(event, tiles)
                 tiles += 1
             elif event.kind == "wave":

@@ -86,6 +86,14 @@ class Timeline:
         step: Step[Any] = self.played[at - 1].step
         return tuple(event for event in step.events if event.visible_to(viewer))
 
+    def told(self, at: int) -> tuple[Event, ...]:
+        """What may be said to everybody of the action that led to position `at`: all of it once
+        the game is over."""
+        if self.finished and at > 0:
+            step: Step[Any] = self.played[at - 1].step
+            return step.events
+        return self.events(at, SPECTATOR)
+
     def marks(self, viewer: int) -> list[Mark]:
         """All events in order, as far as `viewer` may know them."""
         return [

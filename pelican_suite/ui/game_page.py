@@ -130,6 +130,7 @@ class GamePage(QWidget):
 
     def _taken_back(self) -> None:
         if self._hand_over is not None:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
             self._hand_over.hide()
             self._hand_over.deleteLater()
             self._hand_over = None

@@ -144,6 +144,8 @@ class RecordsPage(QWidget):
             and all(word in one.player.name.casefold() for word in words)
         ]
         self.figures.show_figures(shown, self._titles, self._levels)
+        if tab == FIGURES and self.list.hasFocus():
+            self.tabs.buttons()[2].setFocus()
         self._views.setCurrentIndex(1 if tab == FIGURES else 0)
         self.notice.setText(self._summary())
         if tab != FIGURES and self.list.entries.shown:

@@ -23,6 +23,8 @@ from pelican_suite.ui.shared.widgets import Button, Segments, label, plain
 from pelican_suite.ui.side_panel import SidePanel
 from pelican_suite.ui.timeline_bar import TimelineBar
 
+_SENTENCES = 3
+"""Sentences about one step at most; the log has them all."""
 _CENTRE = QAbstractItemView.ScrollHint.PositionAtCenter
 
 
@@ -176,8 +178,8 @@ class ReplayPage(QWidget):
         actor = timeline.actor_next(at)
         self.panel.show_active(() if actor is None or actor < 0 else (actor,))
         self.heading_changed.emit(tr("Replay"))
-        said = [show(e.text, self.table.names()) for e in timeline.events(at, SPECTATOR)]
-        told = " · ".join(filter(None, said))
+        said = [show(event.text, self.table.names()) for event in timeline.told(at)]
+        told = " · ".join(text.rstrip(".") for text in said[:_SENTENCES] if text)
         self.caption.setText(told if at else tr("Before the first move."))
         self.count.setText(tr("{at} of {all}", at=at, all=len(timeline)))
         self.back.setEnabled(at > 0)

@@ -27,6 +27,8 @@ from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
 from pelican_suite.ui.shared.widgets import Button, IconLabel, label, scrolling
 
 _FRAME_MS = 33
+_GAP = 28
+"""Between cards, in logical pixels."""
 _AFTER_FIRST_PAINT_MS = 10
 _STILL_TIME = 3.0
 """Moment of the scene, in seconds, that is shown where animations are off."""
@@ -255,15 +257,18 @@ class StartPage(QWidget):
         column.addLayout(head)
         column.addSpacing(24)
         self.left = ContinueCard()
-        self.left.setMaximumWidth(1320)
-        column.addWidget(self.left)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self.left, 1000)
+        middle.addStretch(1)
+        column.addLayout(middle)
         column.addSpacing(20)
         self.cards = [GameCard(game) for game in games]
         shore.cards = [self.left, *self.cards]
         self._grid = FlowGrid(
             least=lambda: round(284 * max(1.0, theme.current().text_scale)),
             most=self._widest,
-            spacing=28,
+            spacing=_GAP,
         )
         for card in self.cards:
             card.new_game.connect(self.new_game)
@@ -286,6 +291,8 @@ class StartPage(QWidget):
         tall = max(180, min(430, round(self.height() * 0.36)))
         for card in self.cards:
             card.scene.setFixedHeight(tall)
+        count = max(1, len(self.cards))
+        self.left.setMaximumWidth(self._widest() * count + _GAP * (count - 1))
 
     def _foot(self) -> QHBoxLayout:
         foot = QHBoxLayout()

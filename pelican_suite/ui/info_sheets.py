@@ -130,12 +130,18 @@ class QuestionSheet(Sheet):
 
 
 class ErrorSheet(Sheet):
-    """Something went wrong inside the program: said plainly, with the details at hand."""
+    """Something went wrong: said plainly, with the details at hand where there are more."""
 
     def __init__(self, window: QWidget, sentence: str, details: str) -> None:
         super().__init__(window, tr("Something went wrong"), width=640)
         self._details = details
         self.body.addWidget(label(sentence))
+        if details not in ("", sentence):
+            self._add_details(details)
+        carry_on = self.add_button(Button(tr("Carry on"), kind="primary"), primary=True)
+        carry_on.clicked.connect(self.dismiss)
+
+    def _add_details(self, details: str) -> None:
         self.body.addWidget(
             label(
                 tr("If you tell us about it, please send the details along."),
@@ -150,8 +156,6 @@ class ErrorSheet(Sheet):
         self.body.addWidget(text)
         copy = self.add_button(Button(tr("Copy details"), "copy"))
         copy.clicked.connect(self._copy)
-        carry_on = self.add_button(Button(tr("Carry on"), kind="primary"), primary=True)
-        carry_on.clicked.connect(self.dismiss)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._details)

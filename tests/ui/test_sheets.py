@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from window_ways import key
 
 from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet
@@ -142,6 +142,7 @@ def test_settings_that_cannot_be_saved_are_told(open_window, press, kept):
     kept.problem = "Your settings could not be saved."
     press(window.sheet.controls["hints"])
     assert isinstance(window.sheet, ErrorSheet)
+    assert window.sheet.findChildren(QPlainTextEdit) == [], "the sentence is not said twice"
 
 
 def test_a_language_is_only_offered_where_there_is_more_than_one(

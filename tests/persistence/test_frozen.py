@@ -4,6 +4,7 @@ The files are never written again; a new version of the format adds files of its
 """
 
 import hashlib
+import json
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from pelican_suite.core.errors import InputError
 from pelican_suite.games import REGISTRY
 from pelican_suite.persistence.journal import read_journal
 from pelican_suite.persistence.migrations import CURRENT
-from pelican_suite.persistence.record import dump_record, load_record, read_record
+from pelican_suite.persistence.record import dump_record, load_record, read_record, record_schema
 from pelican_suite.persistence.replaying import verify
 
 HERE = Path(__file__).parent / "frozen"
@@ -51,3 +52,9 @@ def test_a_frozen_journal_is_read_and_played(path):
     assert any(entry.startswith("= ") for entry in content.entries)
     if content.record.rules == REGISTRY.get(content.record.game).rules_version:
         assert verify(content.record).actions == len(content.record.actions)
+
+
+def test_the_schema_in_the_documents_is_that_of_the_models():
+    """`pelican-suite record schema` makes it anew."""
+    written = Path(__file__).parents[2] / "docs" / "record.schema.json"
+    assert json.loads(written.read_text(encoding="utf-8")) == record_schema()

@@ -68,6 +68,7 @@ class StatRow(FlowLine):
                 self._chips.append(chip)
                 self.add(chip)
         self.setVisible(bool(stats))
+        self.settle()
 
     def _show_again(self) -> None:
         self.show_stats(self._stats)

@@ -9,10 +9,11 @@ from pelican_suite.core.contract import event
 from pelican_suite.core.text import SeatName, say
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.log_view import LogView
+from pelican_suite.ui.player_row import StatRow
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.flow import ButtonRow, FlowGrid, FlowLine
 from pelican_suite.ui.shared.focus_ring import FocusRing
-from pelican_suite.ui.shared.table import SeatLook
+from pelican_suite.ui.shared.table import SeatLook, Stat
 from pelican_suite.ui.shared.widgets import Button
 
 
@@ -108,6 +109,16 @@ def test_figures_flow_from_the_left_in_lines(shown):
     assert found[0].x() == 0
     assert len({box.y() for box in found}) > 1
     assert container.heightForWidth(140) > container.heightForWidth(1000)
+
+
+def test_figures_that_grow_are_not_cut_off_for_a_single_frame(shown):
+    row = shown(StatRow(), 280)
+    row.show_stats([Stat("pelican", "7", ""), Stat("dice", "Scoring", "")])
+    QApplication.processEvents()
+    row.show_stats([Stat("pelican", "7", ""), Stat("dice", "Putting a sun disc", "")])
+    chip = row._children[-1]
+    assert chip.width() >= chip.sizeHint().width()
+    assert row.rect().contains(chip.geometry())
 
 
 LOOKS = [

@@ -38,6 +38,10 @@ class _Flow(QWidget):
         widget.deleteLater()
         self.updateGeometry()
 
+    def settle(self) -> None:
+        """Places the children now: not one frame shows a child that has grown cut off."""
+        self._arrange(self.width(), move=True)
+
     def hasHeightForWidth(self) -> bool:
         return True
 

@@ -142,7 +142,7 @@ class Fan:
     def option_at(self, at: QPointF) -> int:
         """The choice at a pixel, -1 for none."""
         for number, place in enumerate(self.places):
-            if (at - place).manhattanLength() <= self.side * 1.1:
+            if (at - place).manhattanLength() <= self.side * 1.05:
                 return number
         return -1
 
@@ -224,11 +224,11 @@ class Air(Zone[AirLook]):
         palette = theme.current().palette
         for number, (picture, place) in enumerate(zip(fan.pictures, fan.places, strict=True)):
             hot = number == fan.hover
-            size = fan.side * (0.86 if hot else 0.78)
+            size = fan.side * (0.88 if hot else 0.8)
             painter.setPen(QPen(palette.focus if hot else palette.accent, 3 if hot else 1.6))
             painter.setBrush(palette.panel)
             painter.drawEllipse(place, size, size)
-            self.stamps.draw(painter, picture, place, fan.side * (1.02 if hot else 0.94))
+            self.stamps.draw(painter, picture, place, fan.side * (1.2 if hot else 1.1))
             painter.setPen(palette.ink)
             painter.setFont(theme.current().font(Step.SMALL, bold=True))
             painter.drawText(

@@ -226,8 +226,8 @@ class BagZone(Zone[BagLook]):
         inward = 1 if middle.x() < self.area.center().x() else -1
         found = []
         for number in range(count):
-            turn = math.radians((number - (count - 1) / 2) * 46)
-            reach = self.side * 1.5
+            turn = math.radians((number - (count - 1) / 2) * 54)
+            reach = self.side * 1.85
             found.append(middle + QPointF(inward * reach * math.cos(turn), reach * math.sin(turn)))
         return found
 

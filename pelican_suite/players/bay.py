@@ -49,8 +49,13 @@ def tuned_weights(seats: int) -> Weights:
         ResourceError: If the file with the weights is missing.
     """
     weights = _tuned()["weights"]
-    reply = weights["reply"][min(max(seats, 2), 4) - 2]
-    return Weights(**(weights | {"reply": reply}))
+    column = min(max(seats, 2), 4) - 2
+    return Weights(
+        **{
+            key: value[column] if isinstance(value, list) else value
+            for key, value in weights.items()
+        }
+    )
 
 
 def skill_of(level: int) -> Skill:

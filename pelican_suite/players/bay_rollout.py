@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pelican_suite.games.bay.actions import SUPPLY
 from pelican_suite.games.bay.fast import DISC, DRAW, OVER, PELICANS, PLACE, SCORE, FastBay
-from pelican_suite.players.bay_gain import PELICAN_POINTS, Gains, Option, Weights
+from pelican_suite.players.bay_gain import Gains, Option, Weights
+
+PELICAN_POINTS: Final = 3.0
 
 
 class Rollout:
@@ -70,7 +74,7 @@ def standing(twin: FastBay, seat: int) -> float:
 
 def place(twin: FastBay, gains: Gains) -> None:
     """Places what this turn gains most by, or passes."""
-    gains.look(twin)
+    gains.look(twin, twin.turn)
     options = gains.options(twin.hands[twin.turn], twin.joined, True)
     if not options:
         twin.pass_turn(twin.pass_stacks()[0])

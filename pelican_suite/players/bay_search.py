@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from pelican_suite.games.bay.fast import FastBay
-from pelican_suite.players.bay_gain import Gains, Option, Outlook, Weights, closed_points
+from pelican_suite.players.bay_gain import Gains, Option, Outlook, Weights
 from pelican_suite.players.bay_rollout import Rollout
 
 _MIX: Final = 0.5
@@ -94,7 +94,7 @@ class Search:
         Empty if nothing fits.
         """
         twin, skill, gains = self.twin, self.skill, self.gains
-        gains.look(twin)
+        gains.look(twin, twin.turn)
         hand = twin.hands[twin.turn]
         options = gains.options(hand, twin.joined, skill.pairs)
         if not options and len(hand) == 2:
@@ -135,7 +135,7 @@ class Search:
         outlook = Outlook(gains, self.unseen)
         draws = min(2 - len(kept), twin.left_to_draw())
         if option.closed and (draws > 0 or kept):
-            value = closed_points(option.closed, gains.real)
+            value = gains.closed_points(option.closed)
             value += outlook.expected(draws, own, -1)
             option.left = self._found_by_others(outlook, -1)
             option.value = value - weights.after * weights.reply * option.left
@@ -187,7 +187,7 @@ class Search:
     def discs(self) -> list[DiscOption]:
         """Places for a disc worth a thought, the best first; there is always one."""
         twin, gains, board = self.twin, self.gains, self.twin.board
-        gains.look(twin)
+        gains.look(twin, twin.turn)
         cells = twin.free_cells()
         self.rng.shuffle(cells)
         sources = [-1] if twin.discs_left else twin.discs.copy()
@@ -225,7 +225,7 @@ class Search:
     def bonus_turn(self) -> float:
         """What one more turn is expected to bring, tiles drawn for it."""
         twin, gains = self.twin, self.gains
-        gains.look(twin)
+        gains.look(twin, twin.turn)
         hand = twin.hands[twin.turn]
         own = Outlook(gains, hand).expected(len(hand), 0.0, -1) if hand else 0.0
         draws = min(2 - len(hand), twin.left_to_draw())

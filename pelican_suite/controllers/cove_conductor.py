@@ -120,7 +120,8 @@ class CoveConductor(QObject):
 
     def _finished(self, _result: object) -> None:
         self._timer.stop()
-        if self._bests is None:
+        if self._bests is None or self._session.branch is not None:
+            # Who branched off from a replay knew the cards already.
             return
         state: State = self._session.state
         stones = standing(state)

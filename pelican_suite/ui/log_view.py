@@ -29,6 +29,7 @@ class LogView(QListWidget):
         super().__init__()
         self._looks = tuple(looks)
         self._events: list[Event] = []
+        self._icons: dict[int, QIcon] = {}
         self.setAccessibleName(tr("Log of the game"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWordWrap(True)
@@ -86,14 +87,21 @@ class LogView(QListWidget):
         self._events.clear()
 
     def _icon(self, event: Event) -> QIcon:
-        now = theme.current()
-        if 0 <= event.actor < len(self._looks):
-            look = self._looks[event.actor]
+        """The actor's token; one picture for all entries of an actor."""
+        actor = event.actor if 0 <= event.actor < len(self._looks) else -1
+        if actor not in self._icons:
+            self._icons[actor] = self._make_icon(actor)
+        return self._icons[actor]
+
+    def _make_icon(self, actor: int) -> QIcon:
+        if actor >= 0:
+            look = self._looks[actor]
             return QIcon(emblems.token(look.emblem, look.colour, ICON, 2.0))
-        picture: QPixmap = icons.pixmap("dice", now.palette.muted, ICON, 2.0)
+        picture: QPixmap = icons.pixmap("dice", theme.current().palette.muted, ICON, 2.0)
         return QIcon(picture)
 
     def _retint(self) -> None:
+        self._icons.clear()
         for row, event in enumerate(self._events):
             self.item(row).setIcon(self._icon(event))
         self.scheduleDelayedItemsLayout()

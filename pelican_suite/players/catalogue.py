@@ -52,6 +52,14 @@ CATALOGUE: Final[tuple[Entry, ...]] = (
     Entry("cove", "level4", "pelican_suite.players.cove:birdwatcher", say("Birdwatcher")),
     Entry("cove", "level5", "pelican_suite.players.cove:old_pelican", say("Old pelican")),
     Entry("sanibel", "greedy", "pelican_suite.players.sanibel_greedy:GreedyPlayer", say("Greedy")),
+    Entry("sanibel", "level1", "pelican_suite.players.sanibel:level1", say("Day visitor")),
+    Entry("sanibel", "level2", "pelican_suite.players.sanibel:level2", say("Barefoot walker")),
+    Entry("sanibel", "level3", "pelican_suite.players.sanibel:level3", say("Shell gatherer")),
+    Entry("sanibel", "level4", "pelican_suite.players.sanibel:level4", say("Basket packer")),
+    Entry("sanibel", "level5", "pelican_suite.players.sanibel:level5", say("Tide reader")),
+    Entry("sanibel", "level6", "pelican_suite.players.sanibel:level6", say("Morning walker")),
+    Entry("sanibel", "level7", "pelican_suite.players.sanibel:level7", say("Naturalist")),
+    Entry("sanibel", "level8", "pelican_suite.players.sanibel:level8", say("Curator of shells")),
 )
 """In the order in which they are offered, weakest first."""
 

@@ -45,7 +45,10 @@ class Adviser(Protocol):
         ...
 
 
-ADVISERS: Final[dict[str, str]] = {"bay": "pelican_suite.players.bay_hints:BayAdviser"}
+ADVISERS: Final[dict[str, str]] = {
+    "bay": "pelican_suite.players.bay_hints:BayAdviser",
+    "sanibel": "pelican_suite.players.sanibel_hints:SanibelAdviser",
+}
 """`"module:attribute"` of an adviser's class, by game. Imported when it is asked."""
 
 

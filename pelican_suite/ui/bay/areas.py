@@ -20,6 +20,9 @@ ROOMY: Final = 96.0
 """Pixels an area measures at least both ways to hold a badge."""
 BADGE_LIFT: Final = 16.0
 """Pixels between a small area and the middle of its badge."""
+GRID: Final = 1e-3
+"""Scene units; shapes are joined on this grid. Turned and moved, a border can cross itself or its
+neighbour by a rounding error, and GEOS refuses to join such shapes."""
 SEAM: Final = 0.6
 """Parts on two tiles closer than this (scene units) become one outline."""
 
@@ -39,8 +42,9 @@ def _joined(lays: tuple[Lay, ...], edges: tuple[str, ...], spots: tuple[Spot, ..
         lay, letters = by_cell[cell]
         x, y = centre(cell)
         part = part_at(letters, lay.turn, lay.tile, edge)
-        parts.append(affinity.affine_transform(part, (RADIUS, 0, 0, RADIUS, x, y)))
-    return shapely.union_all(parts).buffer(SEAM).buffer(-SEAM)
+        placed = affinity.affine_transform(part, (RADIUS, 0, 0, RADIUS, x, y))
+        parts.append(shapely.make_valid(placed))
+    return shapely.union_all(parts, grid_size=GRID).buffer(SEAM).buffer(-SEAM)
 
 
 def label_point(board: Board, area: Area) -> Point:

@@ -10,6 +10,7 @@ from pelican_suite.core.i18n import show
 from pelican_suite.core.options import OptionSpec
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import players_of
+from pelican_suite.players.compiled import is_compiled
 
 
 @click.command()
@@ -20,7 +21,7 @@ def games() -> None:
 
 
 def _described(info: GameInfo) -> dict[str, object]:
-    return {
+    line: dict[str, object] = {
         "name": info.id,
         "title": show(info.title),
         "summary": show(info.summary),
@@ -28,6 +29,10 @@ def _described(info: GameInfo) -> dict[str, object]:
         "options": [_option(spec) for spec in info.options],
         "computer_players": [entry.name for entry in players_of(info.id)],
     }
+    compiled = is_compiled(info.id)
+    if compiled is not None:
+        line["search"] = "compiled" if compiled else "python"
+    return line
 
 
 def _option(spec: OptionSpec) -> dict[str, object]:

@@ -58,17 +58,20 @@ class MatchFile:
     def _load(self) -> None:
         self._file.seek(0)
         content = self._file.read()
-        whole = content.rfind(b"\n") + 1
-        self._file.truncate(whole)
-        lines = content[:whole].splitlines()
-        if not lines:
+        header = json.dumps(_header(self._series)).encode() + b"\n"
+        if header.startswith(content):
+            # New, or stopped before the first line was whole.
+            self._file.truncate(0)
             self._write(_header(self._series))
             return
+        whole = content.rfind(b"\n") + 1
+        lines = content[:whole].splitlines() or [content]
         if _parsed(lines[0], 1) != _header(self._series):
             raise InputError(_OPTION, "this file keeps another match; name a new one")
         for number, line in enumerate(lines[1:], 2):
             index, played = _read_game(self._series, _parsed(line, number), number)
             self.played.setdefault(index, played)
+        self._file.truncate(whole)
 
     def _write(self, entry: dict[str, Any]) -> None:
         self._file.write(json.dumps(entry).encode() + b"\n")

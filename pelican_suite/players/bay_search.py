@@ -26,7 +26,9 @@ class Skill:
         closes: Sees what closing an area brings.
         blocks: Puts discs where they cost the next player most, not just beside large areas.
         looks: How many placements are judged by what they leave to others; 0 for none.
-        tries: How many placements are played on, `rollouts` times each; 0 for none.
+        tries: How many placements are judged again by hands dealt by lot.
+        hands: How many hands; 0 for none.
+        rollouts: How often each of them is played on besides; 0 for never.
         turns: How many turns are played on after this one.
     """
 
@@ -38,6 +40,7 @@ class Skill:
         blocks: bool,
         looks: int,
         tries: int,
+        hands: int,
         rollouts: int,
         turns: int,
     ) -> None:
@@ -47,6 +50,7 @@ class Skill:
         self.blocks: bool = blocks
         self.looks: int = looks
         self.tries: int = tries
+        self.hands: int = hands
         self.rollouts: int = rollouts
         self.turns: int = turns
 
@@ -114,23 +118,19 @@ class Search:
             options = best + options[skill.looks :]
         if skill.tries and len(options) > 1:
             best = options[: skill.tries]
-            self._play_on(best)
+            if skill.hands:
+                self._deal_hands(best)
+            if skill.rollouts:
+                self._play_on(best)
             best.sort(key=_worst_first)
             options = best + options[skill.tries :]
         return options
 
     def weigh(self, option: Option) -> None:
         """Sets an option's value by what it brings and what it leaves to others."""
-        twin, gains, board, weights = self.twin, self.gains, self.twin.board, self.weights
-        cell, kind, cell_two, kind_two = option.placement
-        board.lay(cell, kind)
-        if cell_two >= 0:
-            board.lay(cell_two, kind_two)
-        kept = [
-            tile
-            for tile in twin.hands[twin.turn]
-            if tile != kind // 6 and (kind_two < 0 or tile != kind_two // 6)
-        ]
+        twin, gains, weights = self.twin, self.gains, self.weights
+        self._lay(option)
+        kept = self._kept(option)
         own = Outlook(gains, kept).expected(len(kept), 0.0, -1) if kept else 0.0
         outlook = Outlook(gains, self.unseen)
         draws = min(2 - len(kept), twin.left_to_draw())
@@ -141,9 +141,69 @@ class Search:
             option.value = value - weights.after * weights.reply * option.left
         else:
             self._after_disc(option, outlook, kept, draws)
+        twin.board.rewind(twin.laid)
+
+    def _deal_hands(self, options: list[Option]) -> None:
+        """Judges options by what hands can do then, pairs and all; the same hands for each."""
+        dealt: list[list[int]] = []
+        count = len(self.unseen)
+        for _ in range(self.skill.hands if count > 1 else 0):
+            one = int(self.rng.random() * count)
+            other = int(self.rng.random() * (count - 1))
+            dealt.append([self.unseen[one], self.unseen[other + (other >= one)]])
+        if dealt:
+            for option in options:
+                self._judge_by_hands(option, dealt)
+
+    def _judge_by_hands(self, option: Option, dealt: list[list[int]]) -> None:
+        twin, board, gains, weights = self.twin, self.twin.board, self.gains, self.weights
+        self._lay(option)
+        following = (twin.turn + 1) % twin.seats
+        kept = self._kept(option)
+        draws = min(2 - len(kept), twin.left_to_draw())
+        if option.closed and (draws > 0 or kept):
+            gains.look(twin, twin.turn)
+            found = 0.0
+            for hand in dealt:
+                found += self._best_worth(kept + hand[:draws])
+            value = gains.closed_points(option.closed) + found / len(dealt)
+            option.value = value - weights.after * weights.reply * option.left
+        elif not twin.final_round or twin.final_turns:
+            size = len(twin.hands[following])
+            if option.disc >= 0:
+                board.disc[option.disc] = 1
+            gains.look(twin, following)
+            found = 0.0
+            for hand in dealt:
+                found += self._best_worth(hand[:size])
+            if option.disc >= 0:
+                board.disc[option.disc] = 0
+            option.left = found / len(dealt)
+            option.value = option.now - weights.reply * option.left
+        gains.look(twin, twin.turn)
+        board.rewind(twin.laid)
+
+    def _best_worth(self, hand: list[int]) -> float:
+        """What a hand brings in one turn here, by the judgement of single turns."""
+        best = 0.0
+        for option in self.gains.options(sorted(hand), self.twin.joined, True):
+            best = max(best, option.value)
+        return best
+
+    def _lay(self, option: Option) -> None:
+        cell, kind, cell_two, kind_two = option.placement
+        self.twin.board.lay(cell, kind)
         if cell_two >= 0:
-            board.undo()
-        board.undo()
+            self.twin.board.lay(cell_two, kind_two)
+
+    def _kept(self, option: Option) -> list[int]:
+        """Tiles of the hand that the option leaves there."""
+        _, kind, _, kind_two = option.placement
+        return [
+            tile
+            for tile in self.twin.hands[self.twin.turn]
+            if tile != kind // 6 and (kind_two < 0 or tile != kind_two // 6)
+        ]
 
     def _found_by_others(self, outlook: Outlook, without: int) -> float:
         """What the next player is expected to find, with `without` blocked."""
@@ -181,6 +241,7 @@ class Search:
                 value += weights.mine * outlook.expected(draws, own, cell)
             if value > best:
                 best, left_then = value, left
+                option.disc = cell
         option.value = option.now + best
         option.left = left_then
 

@@ -53,7 +53,9 @@ def collect(sources: Iterable[str], stage: Path, target: Path) -> list[Path]:
     _copy_all([_python_licence()], target / "Python")
     _copy_all([stage.parents[2] / "LICENSE"], target / "Pelican Suite")
     if sys.platform.startswith("linux"):
-        _collect_of_debian(foreign - owners.keys(), target)
+        standard = Path(sysconfig.get_path("stdlib"))
+        libraries = {path for path in foreign - owners.keys() if ".so" in path.suffixes}
+        _collect_of_debian({p for p in libraries if not p.is_relative_to(standard)}, target)
     return sorted(path for path in target.rglob("*") if path.is_file())
 
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import packages_distributions
+from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -86,6 +87,11 @@ def imports_of_compiled(stage: Path) -> list[str]:
             elif isinstance(node, ast.ImportFrom) and node.module:
                 found.add(node.module)
     return sorted(name for name in found if name.partition(".")[0] in sys.stdlib_module_names)
+
+
+def behind(*names: str) -> list[str]:
+    """Those of some modules that are installed here; compiled libraries import them unseen."""
+    return [name for name in names if find_spec(name) is not None]
 
 
 def qt_modules(stage: Path) -> set[str]:

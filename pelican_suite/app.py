@@ -61,6 +61,7 @@ def _run(file: str, *, self_test: bool) -> int:
     from pelican_suite.persistence.shelf import Shelf  # noqa: PLC0415
     from pelican_suite.ui.files import FileOpener  # noqa: PLC0415
     from pelican_suite.ui.main_window import MainWindow  # noqa: PLC0415
+    from pelican_suite.ui.senses import follow_system, let_hear  # noqa: PLC0415
 
     window = MainWindow(
         REGISTRY,
@@ -89,6 +90,8 @@ def _run(file: str, *, self_test: bool) -> int:
         window.showFullScreen()
     else:
         window.show()
+    follow_system(app)
+    let_hear(app, loaded.settings)
     message = i18n.show(loaded.message)
     if message:
         window.show_error(message, message)

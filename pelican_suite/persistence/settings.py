@@ -40,6 +40,11 @@ class Settings(BaseModel):
     theme: Theme = "system"
     animation_speed: Annotated[float, Field(ge=0.25, le=4)] = 1.0
     animations: bool = True
+    calm_with_system: bool = True
+    """Whether nothing moves while the system asks for reduced motion."""
+    effects_volume: Annotated[int, Field(ge=0, le=100)] = 70
+    surroundings_volume: Annotated[int, Field(ge=0, le=100)] = 40
+    muted: bool = False
     confirm_moves: bool = True
     auto_draw: bool = True
     hints: bool = True

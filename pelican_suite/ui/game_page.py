@@ -18,7 +18,7 @@ from pelican_suite.core.contract import Event, Result, Verdict
 from pelican_suite.core.i18n import show
 from pelican_suite.ui.hand_over import HandOver
 from pelican_suite.ui.prompt_line import PromptLine
-from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared import sounds, theme
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.table import GameTable, Prompt
 from pelican_suite.ui.shared.widgets import ENTER_KEYS, label
@@ -121,6 +121,8 @@ class GamePage(QWidget):
     def _stepped(self, events: Sequence[Event], seen: Any) -> None:
         self.panel.log.add(events)
         self.table.show_step(events, seen)
+        session = self.session
+        sounds.current().play_step(session.game.info.id, events, session.viewer)
         self._show_panel(seen)
 
     def _viewer_changed(self, _viewer: int) -> None:
@@ -151,6 +153,7 @@ class GamePage(QWidget):
 
     def _refused(self, verdict: Verdict) -> None:
         sentence = show(verdict.reason, self.table.names())
+        sounds.current().play_cue("refused")
         old = self.prompt.prompt
         self.prompt.show_prompt(
             Prompt(sentence, old.primary, old.others, refusal=True, ruling=verdict.ruling)
@@ -182,6 +185,7 @@ class GamePage(QWidget):
         self.panel.show_active(())
         for seat in range(len(self.table.looks)):
             self.panel.show_thinking(seat, False)
+        sounds.current().play_cue("finished")
         self.finished.emit(result)
 
     # A passing notice over the table
@@ -242,6 +246,8 @@ class GamePage(QWidget):
             self.prompt.press_primary()
         elif event.key() == Qt.Key.Key_Escape:
             self.table.cancel()
+        elif event.key() == Qt.Key.Key_Period:
+            self.table.skip()
         elif event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self.table.peek(True)

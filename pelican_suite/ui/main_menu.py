@@ -41,6 +41,7 @@ class MainMenu(RoundMenu):
         self._add(tr("Keys"), "Ctrl+K", "keyboard", window.open_keys)
         self._add(tr("About"), "", "info", window.open_about)
         self.addSeparator()
+        self._add(tr("Sound on or off"), "M", "sound", window.toggle_sound, always=True)
         self._add(tr("Full screen"), "F11", "fullscreen", window.toggle_fullscreen, always=True)
         self._add(tr("Quit"), "Ctrl+Q", "leave", window.close, always=True)
         self._opener = window.shortcut(tr("Menu"), "F10", window.open_menu)
@@ -102,6 +103,7 @@ def window_keys() -> list[tuple[str, str]]:
         ("Enter", tr("Presses the button beside the prompt")),
         ("Esc", tr("Takes back what is under way; closes a sheet; leaves the rules")),
         (tr("Space"), tr("Shows the board alone while it is held")),
+        (".", tr("Skips what is moving")),
         ("Tab", tr("Goes to the next thing")),
         ("F1", tr("Rules")),
         ("Ctrl+N", tr("New game")),
@@ -117,6 +119,7 @@ def window_keys() -> list[tuple[str, str]]:
         ("Ctrl+,", tr("Settings")),
         ("Ctrl+K", tr("Keys")),
         ("F10", tr("Menu")),
+        ("M", tr("Sound on or off")),
         ("F11", tr("Full screen")),
         ("Ctrl+Q", tr("Quit")),
     ]

@@ -41,7 +41,7 @@ from pelican_suite.ui.new_game import NewGame, NewGameSheet
 from pelican_suite.ui.past import NEW, Past
 from pelican_suite.ui.rules_page import RulesPage
 from pelican_suite.ui.settings_sheet import SettingsSheet
-from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared import sounds, theme
 from pelican_suite.ui.shared.fade import Pages
 from pelican_suite.ui.shared.focus_ring import FocusRing
 from pelican_suite.ui.shared.sheet import Sheet
@@ -391,9 +391,10 @@ class MainWindow(QWidget):
         """Applies settings at once and keeps them."""
         old, self._settings = self._settings, settings
         problem = self._save(settings)
-        looks = ("theme", "text_size", "animations", "animation_speed")
+        looks = ("theme", "text_size", "animations", "animation_speed", "calm_with_system")
         if any(getattr(old, name) != getattr(settings, name) for name in looks):
             theme.current().apply(settings)
+        sounds.current().apply(settings)
         if self.game_page is not None:
             self.game_page.table.apply_settings(settings)
         if old.language != settings.language:
@@ -401,6 +402,12 @@ class MainWindow(QWidget):
             self._rebuild()
         if problem:
             self.show_error(problem, problem)
+
+    def toggle_sound(self) -> None:
+        """Silences everything, or lets it be heard again."""
+        muted = not self._settings.muted
+        self.change_settings(self._settings.model_copy(update={"muted": muted}))
+        self.notify(tr("The sound is off.") if muted else tr("The sound is on."))
 
     def _rebuild(self) -> None:
         """Shows bar and start page in another language; a running game keeps its words."""

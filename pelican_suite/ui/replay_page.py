@@ -14,7 +14,7 @@ from pelican_suite.core.contract import SPECTATOR
 from pelican_suite.core.i18n import show, tr
 from pelican_suite.persistence.timeline import Mark, Timeline
 from pelican_suite.ui.open_hands import HandsStrip, OpenHands
-from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared import sounds, theme
 from pelican_suite.ui.shared.menu import PopupMenu
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.table import GameTable
@@ -161,7 +161,9 @@ class ReplayPage(QWidget):
             if viewer != self._viewer:
                 self.table.show_observation(timeline.observation(before, viewer))
             seen = timeline.observation(at, viewer)
-            self.table.show_step(timeline.events(at, viewer), seen)
+            events = timeline.events(at, viewer)
+            self.table.show_step(events, seen)
+            sounds.current().play_step(timeline.game.info.id, events, SPECTATOR)
         else:
             viewer = self.replayer.viewer(at)
             seen = timeline.observation(at, viewer)

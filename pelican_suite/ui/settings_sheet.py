@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from pelican_suite.core.i18n import languages, tr
 from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui.shared import sounds
 from pelican_suite.ui.shared.rows import SettingRow
 from pelican_suite.ui.shared.sheet import Sheet
+from pelican_suite.ui.shared.slider import PercentSlider
 from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import Button, Segments, Switch, label
 
@@ -112,6 +114,17 @@ class SettingsSheet(Sheet):
             tr("Of everything that moves."),
             [(0.5, tr("Slow")), (1.0, tr("Normal")), (2.0, tr("Fast"))],
         )
+        self._switch(
+            "calm_with_system",
+            tr("Calm like the system"),
+            tr("Nothing moves while your system asks for reduced motion."),
+        )
+        self._section(tr("Sound"))
+        self._slider(
+            "effects_volume", tr("Effects"), tr("Tiles, shells, birds and the sand timer.")
+        )
+        self._slider("surroundings_volume", tr("Surroundings"), tr("The sea."))
+        self._switch("muted", tr("Mute"), tr("No sound at all. M does the same."))
         self._section(tr("Playing"))
         self._switch(
             "confirm_moves",
@@ -149,6 +162,16 @@ class SettingsSheet(Sheet):
         control = Switch(title, getattr(self._settings, key), help_text)
         control.toggled.connect(lambda on: self._set(key, on))
         self._row(key, title, help_text, control)
+
+    def _slider(self, key: str, title: str, help_text: str) -> None:
+        control = PercentSlider(title, getattr(self._settings, key))
+        control.chosen.connect(lambda percent: self._set_volume(key, percent))
+        self._row(key, title, help_text, control)
+
+    def _set_volume(self, key: str, percent: int) -> None:
+        self._set(key, percent)
+        if key == "effects_volume":
+            sounds.current().play_cue("tried")
 
     def _set(self, key: str, value: Any) -> None:
         self._settings = self._settings.model_copy(update={key: value})

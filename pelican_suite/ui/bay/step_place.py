@@ -25,7 +25,7 @@ from pelican_suite.ui.bay.place_marks import badges, hatch, places
 from pelican_suite.ui.bay.stamps import Art
 from pelican_suite.ui.bay.steps import DIGITS, Desk, Step, refusal
 from pelican_suite.ui.bay.view import DRAG_START
-from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared import sounds, theme
 from pelican_suite.ui.shared.table import Button, Prompt
 
 
@@ -226,6 +226,7 @@ class PlaceStep(Step):
             self.refresh()
             return False
         self._held.carry.end(cell)
+        sounds.current().play_gesture("bay", "put")
         self._held = None
         self._laid.append(lay)
         self._answers.clear()

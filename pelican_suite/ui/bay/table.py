@@ -140,6 +140,9 @@ class BayTable(GameTable):
         if self.step is not None:
             self.step.button(key)
 
+    def skip(self) -> None:
+        self._flights.land()
+
     def cancel(self) -> bool:
         return self.step is not None and self.step.cancel()
 

@@ -23,6 +23,7 @@ from pelican_suite.ui.cove.layout import Hit, Part
 from pelican_suite.ui.cove.marks import Badge, Marks, RivalFace, RoundRow
 from pelican_suite.ui.cove.steps import Desk, Step
 from pelican_suite.ui.cove.wishes import Wishes, wishes_then
+from pelican_suite.ui.shared import sounds
 from pelican_suite.ui.shared.table import Button, Prompt
 
 SKIP: Final = "skip"
@@ -141,17 +142,24 @@ class ReviewStep(Step):
         if not self.summing:
             speed = self.desk.settings.animation_speed
             result = self._spoken()
-            pause = _STONE_MS if result is not None and result.stone else _MET_MS
+            stone = result is not None and bool(result.stone)
+            pause = _STONE_MS if stone else _MET_MS
+            if stone:
+                sounds.current().play_gesture("cove", "stone-given")
             self._timer.start(round(pause / speed))
         self._show()
         if self.summing:
-            self._summed()
+            self._sum_up()
 
     def skip(self) -> None:
         """Goes to the end of the show."""
         self._timer.stop()
         self.at = len(self.review.cards) + 1
         self._show()
+        self._sum_up()
+
+    def _sum_up(self) -> None:
+        sounds.current().play_gesture("cove", "summed")
         self._summed()
 
     def show_seat(self, seat: Seat) -> None:

@@ -37,7 +37,7 @@ from pelican_suite.ui.cove.steps import (
     WaitStep,
 )
 from pelican_suite.ui.cove.wishes import wishes_now
-from pelican_suite.ui.shared import scene_access, theme
+from pelican_suite.ui.shared import scene_access, sounds, theme
 from pelican_suite.ui.shared.table import Button, GameTable, PanelView, Prompt, SeatLook
 
 BEAT_MS: Final = 50
@@ -168,6 +168,10 @@ class CoveTable(GameTable):
             self.pause(not self.clock.paused)
         elif self.step is not None:
             self.step.button(key)
+
+    def skip(self) -> None:
+        if isinstance(self.step, ReviewStep):
+            self.step.skip()
 
     def cancel(self) -> bool:
         return self.step is not None and self.step.cancel()
@@ -360,6 +364,8 @@ class CoveTable(GameTable):
                 self.announced.emit(
                     tr_count("{count} second left", "{count} seconds left", seconds)
                 )
+        if seconds < self._seconds and seconds <= _URGENT:
+            sounds.current().play_gesture("cove", "low")
         self._seconds = min(self._seconds, seconds)
 
     def pause(self, on: bool) -> None:

@@ -22,6 +22,7 @@ from pelican_suite.ui.sanibel.sand_zone import CRABS, Key
 from pelican_suite.ui.sanibel.turn_keys import TurnKeys
 from pelican_suite.ui.sanibel.turn_show import BACK, DONE, TurnShow
 from pelican_suite.ui.sanibel.words import place_words
+from pelican_suite.ui.shared import sounds
 
 
 class TurnStep(TurnShow):
@@ -257,6 +258,7 @@ class TurnStep(TurnShow):
         if held.aim is None:
             return
         self.draft = held.laid(held.aim)
+        sounds.current().play_gesture("sanibel", "put")
         lay = self.draft.puts[held.index].lay
         self.carry = None
         self.use_kept = self.use_kept and self.reach.crabs() > 0

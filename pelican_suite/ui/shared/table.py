@@ -162,6 +162,9 @@ class GameTable(QWidget):
     def press(self, key: str) -> None:
         """A button of the prompt was pressed (Enter presses the primary one)."""
 
+    def skip(self) -> None:
+        """The skip key: whatever is being animated is at its end at once."""
+
     def cancel(self) -> bool:
         """Esc: takes back the gesture or choice under way; False if there is none."""
         return False

@@ -218,6 +218,7 @@ class Theme(QObject):
         self._settings = Settings()
         self._family = FALLBACK_FAMILY
         self.palette: Palette = LIGHT
+        self._system_calm = False
 
     @property
     def family(self) -> str:
@@ -239,6 +240,12 @@ class Theme(QObject):
         """Re-reads the system's light or dark, for those who follow it."""
         if self._settings.theme == "system" and self._chosen() is not self.palette:
             self.apply(self._settings)
+
+    def follow_motion(self, calm: bool) -> None:
+        """Takes over whether the system asks for reduced motion."""
+        if calm != self._system_calm:
+            self._system_calm = calm
+            self.changed.emit()
 
     def _chosen(self) -> Palette:
         wanted = self._settings.theme
@@ -273,11 +280,12 @@ class Theme(QObject):
     @property
     def animated(self) -> bool:
         """Whether anything moves at all."""
-        return self._settings.animations
+        settings = self._settings
+        return settings.animations and not (settings.calm_with_system and self._system_calm)
 
     def duration(self, name: Duration) -> int:
-        """Milliseconds; 0 where animations are off. Speed 2 halves them."""
-        if not self._settings.animations:
+        """Milliseconds; 0 where nothing moves. Speed 2 halves them."""
+        if not self.animated:
             return 0
         return round(_DURATIONS[name] / self._settings.animation_speed)
 

@@ -380,7 +380,12 @@ class MainWindow(QWidget):
     def show_exception(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        """What the program's hook for unexpected errors calls."""
+        """What the program's hook for unexpected errors calls; the first one stays to be read.
+
+        Showing one may fail in its turn, which must not show the next without end.
+        """
+        if isinstance(self.sheet, ErrorSheet):
+            return
         details = "".join(traceback.format_exception(kind, error, trace))
         sentence = tr("The program did something it should not. Your game goes on if it can.")
         self.show_error(sentence, details)

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QPlainTextEdit
+from shiboken6 import isValid
 from window_ways import key
 
 from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet
@@ -91,6 +92,28 @@ def test_the_focus_ring_lies_around_what_has_the_keyboard(open_window, qtbot, fo
     picture = window.grab().toImage()
     middle = picture.pixelColor(place.left() + 1, place.center().y())
     assert theme.contrast(middle, theme.current().palette.focus) < 1.15
+
+
+def test_the_focus_ring_survives_that_its_button_goes_with_a_sheet(open_window, qtbot, focused):
+    window = open_window("shells")
+    window.setFocus()
+    window.open_new_game()
+    first, primary = window.sheet, window.sheet.primary
+    focused(primary)
+    assert window.ring.target is primary
+    qtbot.mouseClick(first, Qt.MouseButton.LeftButton, pos=QPoint(5, first.height() - 5))
+    qtbot.waitUntil(lambda: not isValid(primary))
+    assert window.ring.target is None or isValid(window.ring.target)
+    window.open_about()
+    qtbot.waitUntil(lambda: window.ring.target is QApplication.focusWidget())
+
+
+def test_an_error_while_an_error_is_shown_opens_no_sheet_after_the_other(open_window):
+    window = open_window("shells")
+    window.show_exception(ValueError, ValueError("the first"), None)
+    shown = window.sheet
+    window.show_exception(ValueError, ValueError("the second"), None)
+    assert window.sheet is shown
 
 
 def test_a_mouse_press_on_a_button_does_not_take_the_keyboard_from_the_table(play, press, qtbot):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
+from shiboken6 import isValid
 
 from pelican_suite.ui.shared import theme
 
@@ -34,10 +35,7 @@ class FocusRing(QWidget):
         return self._target
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if self._target is not None:
-            self._target.removeEventFilter(self)
-            self._target.destroyed.disconnect(self._lost)
-        self._target = None
+        self._let_go()
         if new is not None and self.parentWidget().isAncestorOf(new):
             if not (new.property("ownFocus") or isinstance(new, QGraphicsView)):
                 self._target = new
@@ -45,6 +43,13 @@ class FocusRing(QWidget):
                 new.destroyed.connect(self._lost)
             self._show_scrolled(new)
         self.follow()
+
+    def _let_go(self) -> None:
+        target, self._target = self._target, None
+        # A widget that loses the keyboard by being destroyed is gone before `destroyed` tells.
+        if target is not None and isValid(target):
+            target.removeEventFilter(self)
+            target.destroyed.disconnect(self._lost)
 
     def _lost(self) -> None:
         self._target = None
@@ -73,7 +78,7 @@ class FocusRing(QWidget):
     def follow(self) -> None:
         """Lies down around the target, cut to what is visible of it."""
         target = self._target
-        if target is None or not target.isVisible():
+        if target is None or not isValid(target) or not target.isVisible():
             self.hide()
             return
         seen = target.visibleRegion().boundingRect()

@@ -29,8 +29,8 @@ from pelican_suite.games.bay.observation import Observation, Phase
 from pelican_suite.games.bay.pelicans import attractions
 from pelican_suite.games.bay.scoring import PELICAN_POINTS, candidates
 from pelican_suite.games.bay.stacks import open_stacks, passes
+from pelican_suite.players.bay_alone import Alone
 from pelican_suite.players.bay_gain import Weights
-from pelican_suite.players.bay_greedy import GreedyPlayer
 from pelican_suite.players.bay_search import DiscOption, Search, Skill
 
 _DATA: Final = "players/bay.json"
@@ -64,25 +64,37 @@ def skill_of(level: int) -> Skill:
     Raises:
         ResourceError: If the file with the levels is missing.
     """
-    return Skill(**_tuned()["levels"][level - 1])
+    return Skill(**{key: value for key, value in _level(level).items() if key != "alone"})
+
+
+def _level(level: int) -> dict[str, Any]:
+    found: dict[str, Any] = _tuned()["levels"][level - 1]
+    return found
 
 
 class SearchingPlayer:
-    """Plays by `Search`; alone at the table like the greedy player."""
+    """Plays by `Search`, alone at the table by `Alone`."""
 
-    def __init__(self, skill: Skill, weights: Weights | None = None) -> None:
+    def __init__(
+        self, skill: Skill, alone: tuple[int, int, int], weights: Weights | None = None
+    ) -> None:
         """Args:
         skill: How much work it does.
+        alone: How much in a solo game: placements played on, how often, how many steps.
         weights: What it judges by; None for the tuned ones.
         """
         self._skill = skill
+        self._alone = alone
         self._weights = weights
-        self._alone = GreedyPlayer()
+
+    @classmethod
+    def of_level(cls, level: int) -> SearchingPlayer:
+        """The player of a level, 1 to 8."""
+        tries, rollouts, turns = _level(level)["alone"]
+        return cls(skill_of(level), (tries, rollouts, turns))
 
     def choose(self, game: Game[Any, Any, Any], seen: Observation, rng: Random) -> Action:
         """The action it thinks best."""
-        if seen.terrain:
-            return self._alone.choose(game, seen, rng)
         match seen.phase:
             case Phase.PLACE:
                 return self._place(seen, rng)
@@ -103,11 +115,18 @@ class SearchingPlayer:
         return Search(guess_twin(seen, rng), unseen_tiles(seen), self._skill, weights, rng)
 
     def _place(self, seen: Observation, rng: Random) -> Action:
+        if seen.terrain:
+            return self._place_alone(seen, rng)
         search = self.search(seen, rng)
         options = search.placements()
         if not options:
             return rng.choice(passes(seen))
         return place_action(search.twin, options[0].placement)
+
+    def _place_alone(self, seen: Observation, rng: Random) -> Action:
+        twin = guess_twin(seen, rng)
+        ranked = Alone(twin, *self._alone, rng).placements()
+        return place_action(twin, ranked[0][1]) if ranked else rng.choice(passes(seen))
 
     def _attract(self, seen: Observation, rng: Random) -> Action:
         best = max(attractions(seen), key=lambda one: pelican_worth(seen, one))
@@ -152,39 +171,39 @@ def _draw(seen: Observation, rng: Random) -> Draw:
 
 def level1() -> SearchingPlayer:
     """A first-time player on holiday."""
-    return SearchingPlayer(skill_of(1))
+    return SearchingPlayer.of_level(1)
 
 
 def level2() -> SearchingPlayer:
     """Sees more of the bay."""
-    return SearchingPlayer(skill_of(2))
+    return SearchingPlayer.of_level(2)
 
 
 def level3() -> SearchingPlayer:
     """Closes areas."""
-    return SearchingPlayer(skill_of(3))
+    return SearchingPlayer.of_level(3)
 
 
 def level4() -> SearchingPlayer:
     """Places pairs, and misses nothing this turn could bring."""
-    return SearchingPlayer(skill_of(4))
+    return SearchingPlayer.of_level(4)
 
 
 def level5() -> SearchingPlayer:
     """Puts discs where they hurt."""
-    return SearchingPlayer(skill_of(5))
+    return SearchingPlayer.of_level(5)
 
 
 def level6() -> SearchingPlayer:
     """Thinks of what the next player will find."""
-    return SearchingPlayer(skill_of(6))
+    return SearchingPlayer.of_level(6)
 
 
 def level7() -> SearchingPlayer:
     """Plays the best placements on."""
-    return SearchingPlayer(skill_of(7))
+    return SearchingPlayer.of_level(7)
 
 
 def level8() -> SearchingPlayer:
     """The strongest."""
-    return SearchingPlayer(skill_of(8))
+    return SearchingPlayer.of_level(8)

@@ -15,7 +15,7 @@ from pelican_suite.games.bay.observation import Observation, Phase
 from pelican_suite.games.bay.placing import areas_after
 from pelican_suite.games.bay.scoring import PELICAN_POINTS, candidates
 from pelican_suite.games.bay.wording import area_words, listed, points_words
-from pelican_suite.players.bay import SearchingPlayer, disc_action, pelican_worth, skill_of
+from pelican_suite.players.bay import SearchingPlayer, disc_action, pelican_worth
 from pelican_suite.players.bay_search import Search
 from pelican_suite.players.hints import Hint
 
@@ -26,7 +26,7 @@ class BayAdviser:
     """Says what the player of the highest level would do, and why."""
 
     def __init__(self) -> None:
-        self._player = SearchingPlayer(skill_of(_TOP))
+        self._player = SearchingPlayer.of_level(_TOP)
 
     def advise(
         self, game: Game[Any, Any, Any], seen: Observation, rng: Random, count: int

@@ -36,9 +36,11 @@ class TakeBacks(QObject):
             self._window.bar.show_offers(bool(offer), why_not, session.can_redo)
 
     def undo(self) -> None:
-        """Takes the last choice back; asks first where others have to agree."""
-        session = self._session()
-        if session is None:
+        """Takes the last step or choice back; asks first where others have to agree."""
+        session, page = self._session(), self._window.game_page
+        if session is None or page is None:
+            return
+        if page.table.take_back():
             return
         offer = session.undo_offer()
         if not offer.ask:

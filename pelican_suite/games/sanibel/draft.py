@@ -82,6 +82,9 @@ class Draft:
     def may_take(self, offer: Put) -> Verdict:
         """Whether one more tile may be taken."""
         if self.spot is None:
+            if offer.via is Via.LIGHT:
+                reason = say("Lighthouse tiles are placed at the lighthouse.")
+                return refuse("too-many-lighthouse", "SAN-8", reason)
             return refuse("no-footprint", "SAN-5", say("Choose a footprint first."))
         return check_puts(self.seen, self.spot, (*self.puts, replace(offer, cells=())))
 

@@ -100,6 +100,24 @@ def brings(table: Table, spot: Spot) -> Text:
     return say("Here you {things}.", things=tuple(parts)) if parts else say("Here you rest.")
 
 
+def washes(table: Table, symbol: int) -> Text:
+    """What a symbol of the wave brings to each section, as a sentence (SAN-7).
+
+    Args:
+        table: Tells the number of players.
+        symbol: Its number, from 0.
+    """
+    draw = table.components.path.wave[symbol].draw(table.seats)
+    parts = []
+    if draw.hexagons:
+        parts.append(say_count("{count} hexagon", "{count} hexagons", draw.hexagons))
+    if draw.diamonds:
+        parts.append(say_count("{count} diamond", "{count} diamonds", draw.diamonds))
+    if not parts:
+        return say("It brings nothing here.")
+    return say("Here it brings every section {things}.", things=tuple(parts))
+
+
 def with_bag(table: Table, seat: Seat, bag: Bag) -> Table:
     """The table with one bag replaced, for showing a draft."""
     bags = (*table.bags[:seat], bag, *table.bags[seat + 1 :])

@@ -13,7 +13,14 @@ from pelican_suite.ui.sanibel.beach_plan import FOOT
 from pelican_suite.ui.sanibel.sand_zone import AFTER, BEFORE, CRABS, GUIDE
 from pelican_suite.ui.sanibel.score_zone import CHAIRS
 from pelican_suite.ui.sanibel.steps import Step
-from pelican_suite.ui.sanibel.words import kind_name, line_name, section_title, spot_name
+from pelican_suite.ui.sanibel.words import (
+    kind_name,
+    line_name,
+    section_title,
+    spot_name,
+    wave_lines,
+    wave_name,
+)
 from pelican_suite.ui.shared.scene_access import Piece
 
 if TYPE_CHECKING:
@@ -82,6 +89,10 @@ def _feet(step: Step) -> list[Piece]:
                 show(brings(table, spot)),
             )
         )
+    for number in beach.plan.symbols:
+        at = beach.symbol(number)
+        box = QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
+        found.append(Piece(wave_name(), box, None, " ".join(wave_lines(table, number))))
     for section in range(1, step.desk.edition.path.sections + 1):
         at = beach.heap(section)
         kinds = ", ".join(kind_name(kind) for kind in step.beach[section - 1])

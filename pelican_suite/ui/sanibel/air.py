@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from pelican_suite.ui.sanibel.art.brush import faded
@@ -16,6 +16,7 @@ from pelican_suite.ui.sanibel.geometry import silhouette
 from pelican_suite.ui.sanibel.stamps import Picture, Stamps
 from pelican_suite.ui.sanibel.zone import Zone
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.style import NAME_TAG_MS
 from pelican_suite.ui.shared.theme import RADIUS_CHIP, Step
 
 Curve = QEasingCurve.Type
@@ -165,6 +166,24 @@ class Air(Zone[AirLook]):
         self.sprites: list[Sprite] = []
         self.under: Callable[[QPainter], None] | None = None
         """Paints what lies below the sprites but over all zones."""
+        self.ripening = QTimer()
+        """Runs while the pointer has not rested long enough for a name tag."""
+        self.ripening.setSingleShot(True)
+        self.ripening.setInterval(NAME_TAG_MS)
+        self.ripening.timeout.connect(self.update)
+        self._named: Tag | None = None
+
+    @property
+    def shown_tag(self) -> Tag | None:
+        """The name tag that is painted: none before the pointer has rested for a while."""
+        return None if self.ripening.isActive() else self.look.tag
+
+    def changed(self) -> None:
+        if self.look.tag != self._named:
+            self._named = self.look.tag
+            self.ripening.stop()
+            if self._named is not None:
+                self.ripening.start()
 
     def add(self, picture: Picture, pose: Pose) -> Sprite:
         """A new tile in the air."""
@@ -195,8 +214,9 @@ class Air(Zone[AirLook]):
             _paint_badge(painter, *look.badge)
         if look.fan is not None:
             self._paint_fan(painter, look.fan)
-        if look.tag is not None:
-            paint_tag(painter, look.tag, self.area)
+        tag = self.shown_tag
+        if tag is not None:
+            paint_tag(painter, tag, self.area)
 
     def _paint_sprite(self, painter: QPainter, sprite: Sprite) -> None:
         pose = sprite.pose

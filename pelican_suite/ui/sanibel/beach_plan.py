@@ -23,6 +23,8 @@ WATER: Final = 222.0
 """Where the sea begins while it is calm."""
 FOOT: Final = 22.0
 """Half the length of a footprint."""
+SYMBOL: Final = 20.0
+"""Half the width of a symbol of the wave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,13 @@ class BeachPlan:
                 continue
             if math.hypot(foot.x - point.x(), foot.y - point.y()) <= FOOT * 1.12:
                 return spot
+        return None
+
+    def symbol_at(self, point: QPointF) -> int | None:
+        """The number of the wave's symbol at a point, -1 for its start."""
+        for number, at in self.symbols.items():
+            if math.hypot(at.x() - point.x(), at.y() - point.y()) <= SYMBOL * 1.12:
+                return number
         return None
 
 

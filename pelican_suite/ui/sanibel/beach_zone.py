@@ -98,6 +98,16 @@ class BeachZone(Zone[BeachLook]):
             return None
         return self.plan.spot_at(self.to_beach(at))
 
+    def symbol_at(self, at: QPointF) -> int | None:
+        """The number of the wave's symbol at a pixel, -1 for its start."""
+        if not self.area.contains(at):
+            return None
+        return self.plan.symbol_at(self.to_beach(at))
+
+    def symbol(self, number: int) -> QPointF:
+        """Where a symbol of the wave is, in pixels."""
+        return self.to_view(self.plan.symbols[number])
+
     def section_at(self, at: QPointF) -> int:
         """The section at a pixel, 0 for none."""
         if not self.area.contains(at):

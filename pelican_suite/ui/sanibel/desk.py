@@ -71,6 +71,8 @@ class Hover:
     line: str = ""
     seat: int = -1
     lay: Lay | None = None
+    wave: int | None = None
+    """Number of a symbol of the wave, -1 for its start."""
 
 
 def numbered(kinds: Sequence[str]) -> list[tuple[str, int]]:

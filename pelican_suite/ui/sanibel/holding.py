@@ -149,14 +149,17 @@ class Holding:
                 best = (far, aim)
         if best is not None:
             return best[1]
-        close = [
-            (math.dist(self.plan.centre(position.cells), point), position)
-            for position in self.ways.places.get(self.way, ())
-        ]
-        if not close:
-            return None
-        far, position = min(close, key=lambda pair: pair[0])
-        return self._aim(position, self.way) if far < NEAR else None
+        as_turned = self.ways.places.get(self.way, ())
+        # A tile that still turns by itself means the place under it whichever way that lies.
+        for way, places in ((self.way, as_turned), *(() if self.pinned else self._other_ways())):
+            close = [(math.dist(self.plan.centre(p.cells), point), p) for p in places]
+            far, position = min(close, key=lambda pair: pair[0], default=(NEAR, None))
+            if position is not None and far < NEAR:
+                return self._aim(position, way)
+        return None
+
+    def _other_ways(self) -> list[tuple[Way, tuple[Position, ...]]]:
+        return [(way, places) for way, places in self.ways.places.items() if way != self.way]
 
     # --- turning --------------------------------------------------------------------------
 

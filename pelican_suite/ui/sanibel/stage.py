@@ -49,6 +49,8 @@ class Stage:
         self.others = OthersZone(edition, self.stamps, looks)
         self.air = Air(self.stamps)
         self.air.under = self._paint_unfolded
+        # Gone with the view: it must not fire when there is nothing to paint on any more.
+        self.air.ripening.setParent(self.view)
         for zone in (self.beach, self.sand, self.bag, self.score, self.others, self.air):
             self.scene.addItem(zone)
         self._pan = _animation(self.beach.set_offset)

@@ -43,6 +43,8 @@ from pelican_suite.ui.sanibel.words import (
     section_title,
     spot_lines,
     spot_name,
+    wave_lines,
+    wave_name,
 )
 from pelican_suite.ui.shared.table import Prompt
 
@@ -166,6 +168,9 @@ class Step:
             number = edition.path.numbers[hover.spot.stop][hover.spot.index]
             lines = spot_lines(self.desk.table, hover.spot, self.desk.names)
             return Tag(spot_name(hover.spot, number), lines, square(at, 24))
+        if hover.wave is not None:
+            lines = wave_lines(self.desk.table, hover.wave)
+            return Tag(wave_name(), lines, square(stage.beach.symbol(hover.wave), 24))
         if hover.line:
             name = line_name(hover.line)
             return Tag(name, (tr("Click: the rule"),), stage.score.rect_of(hover.line))
@@ -220,7 +225,8 @@ class Step:
         stage = self.desk.stage
         match stage.corner(at):
             case "beach":
-                return Hover(spot=stage.beach.spot_at(at))
+                spot = stage.beach.spot_at(at)
+                return Hover(spot=spot, wave=None if spot else stage.beach.symbol_at(at))
             case "score":
                 return Hover(line=stage.score.line_at(at))
             case "others":
@@ -352,6 +358,10 @@ class Step:
 
     def cancel(self) -> bool:
         """Esc; False if there was nothing to take back."""
+        return False
+
+    def take_back(self) -> bool:
+        """Takes back the last thing done in a turn under way; False if there is none."""
         return False
 
     def drop(self) -> None:

@@ -169,6 +169,9 @@ class SanibelTable(GameTable):
     def cancel(self) -> bool:
         return self.step is not None and self.step.cancel()
 
+    def take_back(self) -> bool:
+        return self.step is not None and self.step.take_back()
+
     def peek(self, on: bool) -> None:
         if self.step is not None:
             self.step.show_overlays(not on)

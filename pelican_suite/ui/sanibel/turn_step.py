@@ -360,6 +360,22 @@ class TurnStep(TurnShow):
         self.refresh()
         return True
 
+    def take_back(self) -> bool:
+        self.forgive()
+        laid = [index for index, put in enumerate(self.draft.puts) if put.cells]
+        if self.carry is not None:
+            self.let_go()
+        elif self.fan is not None:
+            self.fan = None
+        elif laid:
+            self.draft = self.draft.give_back(laid[-1])
+        elif self.draft.spot is not None:
+            self.draft = begin(self.desk.seen)
+        else:
+            return False
+        self.refresh()
+        return True
+
     def drop(self) -> None:
         if self.carry is not None:
             self.carry.vanish()

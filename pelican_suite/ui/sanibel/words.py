@@ -8,7 +8,7 @@ from pelican_suite.core.i18n import show, tr, tr_count
 from pelican_suite.games.sanibel.edition import SanibelEdition
 from pelican_suite.games.sanibel.names import CATEGORY_NAMES, FAMILY_NAMES, stop_name, tile_name
 from pelican_suite.games.sanibel.path import Spot, section_of
-from pelican_suite.games.sanibel.preview import brings
+from pelican_suite.games.sanibel.preview import brings, washes
 from pelican_suite.games.sanibel.table import Table
 from pelican_suite.games.sanibel.tiles import Family
 
@@ -39,7 +39,8 @@ def kind_name(name: str) -> str:
 def kind_lines(edition: SanibelEdition, name: str) -> tuple[str, ...]:
     """A line or two under the name of a tile."""
     kind = edition.kinds[name]
-    lines = [show(FAMILY_NAMES[kind.family])]
+    family = show(FAMILY_NAMES[kind.family])
+    lines = [] if family == kind_name(name) else [family]
     if kind.rare:
         lines.append(tr("Found seldom: there is only one"))
     if kind.family is Family.SAND_CRAB:
@@ -59,6 +60,24 @@ def spot_lines(table: Table, spot: Spot, names: Sequence[str]) -> tuple[str, ...
     for seat, at in enumerate(table.spots):
         if at == spot:
             lines.append(tr("{name} stands here.", name=names[seat]))
+    return tuple(lines)
+
+
+def wave_name() -> str:
+    """The wave, and each of its symbols."""
+    return tr("The wave")
+
+
+def wave_lines(table: Table, symbol: int) -> tuple[str, ...]:
+    """What a symbol of the wave brings, and whether the wave is or was there."""
+    last = len(table.components.path.wave) - 1
+    lines = [show(washes(table, symbol))] if symbol >= 0 else []
+    if symbol == table.wave:
+        lines.append(tr("It is here now."))
+        if symbol < last:
+            lines.append(tr("It rolls on when everyone is ahead of it."))
+    elif symbol < table.wave:
+        lines.append(tr("It has been here."))
     return tuple(lines)
 
 

@@ -169,6 +169,10 @@ class GameTable(QWidget):
         """Esc: takes back the gesture or choice under way; False if there is none."""
         return False
 
+    def take_back(self) -> bool:
+        """Takes back the last step of a choice that is not finished; False if there is none."""
+        return False
+
     def peek(self, on: bool) -> None:
         """Space held down: the board without overlays."""
 

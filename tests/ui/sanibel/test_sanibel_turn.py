@@ -11,6 +11,8 @@ from pelican_suite.games.sanibel.path import Spot
 from pelican_suite.games.sanibel.table import Phase
 from pelican_suite.games.sanibel.tiles import Lay
 from pelican_suite.ui.sanibel.sand_zone import CRABS
+from pelican_suite.ui.sanibel.words import kind_lines, wave_lines
+from pelican_suite.ui.shared.style import NAME_TAG_MS
 
 SHELLS = ("cerith", "coquina", "sand crab", "sand dollar", "turkey wing")
 OUT1 = Spot("out1", 3)
@@ -49,6 +51,41 @@ def test_pointing_at_a_footprint_tells_what_it_brings(open_table):
     tag = player.stage.air.look.tag
     assert "section 1 on the way out" in tag.title
     assert tag.lines == ("Take up to 3 shells of section 1.",)
+
+
+def test_a_name_tag_comes_when_the_pointer_has_rested(open_table):
+    player = open_table(seen_with())
+    player.move(player.foot(OUT1))
+    air = player.stage.air
+    assert air.ripening.interval() == NAME_TAG_MS
+    assert air.ripening.isActive()
+    assert air.shown_tag is None, "not yet"
+    air.ripening.stop()  # what the end of its time does
+    assert air.shown_tag == air.look.tag
+    player.move(player.foot(Spot("out1", 2)))
+    assert air.shown_tag is None, "another footprint, another rest"
+
+
+def test_pointing_at_the_waves_symbols_tells_what_they_bring_san_7(open_table):
+    player = open_table(seen_with(seats=3))
+    symbols = EDITION.path.wave
+    for number, symbol in enumerate(symbols):
+        player.stage.pan_to(player.stage.beach.plan.symbols[number].x() - 200, animate=False)
+        player.move(player.stage.beach.symbol(number).toPoint())
+        tag = player.stage.air.look.tag
+        assert tag.title == "The wave"
+        draw = symbol.three_or_more
+        for count, name in ((draw.hexagons, "hexagon"), (draw.diamonds, "diamond")):
+            assert (f"{count} {name}" in tag.lines[0]) == (count > 0), tag.lines
+    player.stage.pan_to(0, animate=False)
+    player.move(player.stage.beach.symbol(-1).toPoint())
+    assert player.stage.air.look.tag.lines[0] == "It is here now."
+
+
+def test_two_players_are_told_the_waves_smaller_numbers_san_7(open_table):
+    player = open_table(seen_with(seats=2, wave=1))
+    assert "1 diamond." in wave_lines(player.table.seen.table, 0)[0]
+    assert wave_lines(player.table.seen.table, 0)[1] == "It has been here."
 
 
 def test_a_footprint_somebody_stands_on_is_refused_with_its_rule(open_table):
@@ -397,3 +434,47 @@ def test_every_position_of_every_shape_can_be_pointed_at(open_table):
         player.table.cancel()
         player.up(player.slot(kind))
         player.table.cancel()
+
+
+# Steps taken back
+
+
+def test_taking_back_undoes_one_step_of_the_turn_at_a_time_san_3(open_table):
+    player = start_turn(open_table)
+    player.drag(player.slot("sand dollar"), player.cells(0, 1, 2))
+    player.drag(player.slot("cerith"), player.cells(5))
+    assert set(laid(player)) == {"sand dollar", "cerith"}
+    player.down(player.slot("coquina"))
+    assert player.table.take_back()
+    assert player.step.carry is None
+    assert player.table.take_back()
+    assert set(laid(player)) == {"sand dollar"}
+    assert player.table.take_back()
+    assert not laid(player)
+    assert player.step.draft.spot == OUT1
+    assert player.table.take_back()
+    assert player.step.draft.spot is None
+    assert not player.table.take_back(), "from here on the game itself takes back"
+
+
+# What is refused, and why
+
+
+def test_a_diamond_dropped_in_mid_bag_is_told_that_nothing_bears_it_san_2(open_table):
+    player = start_turn(open_table)
+    at = player.cells(42)
+    player.drag(player.slot("cerith"), at)
+    assert player.prompt.text == "Nothing beneath it to rest on."
+    assert player.prompt.ruling == "SAN-2"
+
+
+def test_a_lighthouse_tile_waits_for_the_lighthouse_san_8(open_table):
+    player = open_table(seen_with())
+    player.click(player.slot("murex"))
+    assert player.prompt.text == "Lighthouse tiles are placed at the lighthouse."
+    assert player.prompt.ruling == "SAN-8"
+
+
+def test_a_name_tag_does_not_say_the_name_twice():
+    assert "Cerith" not in kind_lines(EDITION, "cerith")
+    assert kind_lines(EDITION, "sand dollar")[0] == "Echinoderm"

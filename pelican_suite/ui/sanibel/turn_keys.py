@@ -100,7 +100,7 @@ class TurnKeys:
             return True
         areas = self._areas()
         if self.area not in areas:
-            place = 0 if forward else len(areas) - 1
+            place = self._begin_at(areas) if forward else len(areas) - 1
         else:
             place = areas.index(self.area) + (1 if forward else -1)
         if not 0 <= place < len(areas):
@@ -109,6 +109,11 @@ class TurnKeys:
             return False
         self._go(areas[place], 0)
         return True
+
+    def _begin_at(self, areas: list[str]) -> int:
+        """Where to begin: once a footprint is chosen its shells come next."""
+        chosen = self._step.draft.spot is not None
+        return areas.index(SAND) if chosen and SAND in areas else 0
 
     def _go(self, area: str, index: int) -> None:
         self.area, self._index = area, index
@@ -208,7 +213,7 @@ class TurnKeys:
             areas = self._areas()
             if not areas:
                 return False
-            self._go(areas[0] if self._step.draft.spot is None else areas[-1], 0)
+            self._go(areas[self._begin_at(areas)], 0)
             return True
         count = len(
             self._feet()

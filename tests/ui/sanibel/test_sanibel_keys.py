@@ -26,7 +26,6 @@ def test_a_whole_turn_by_keyboard(open_table):
     player.key(Key.Key_Return)
     assert player.step.draft.spot == Spot("out1", 3)
     player.key(Key.Key_Tab)
-    player.key(Key.Key_Tab)
     assert player.stage.sand.look.focus == ("shell", 1, "sand dollar", 0)
     player.key(Key.Key_Return)
     first = player.step.holding.aim.lay.cells
@@ -60,13 +59,22 @@ def test_tab_reaches_tiles_of_this_turn_and_enter_lifts_them(open_table):
     player = open_turn(open_table)
     player.click(player.foot(Spot("out1", 3)))
     player.drag(player.slot("sand dollar"), player.cells(0, 1, 2))
-    for _ in range(3):
+    for _ in range(2):
         player.key(Key.Key_Tab)
     assert player.stage.bag.look.focus == (0, 1, 2)
     player.key(Key.Key_Return)
     player.key(Key.Key_Right)
     player.key(Key.Key_Return)
     assert player.step.draft.puts[0].cells != (0, 1, 2)
+
+
+def test_shells_come_first_once_a_footprint_is_chosen_and_footprints_before_them(open_table):
+    player = open_turn(open_table)
+    player.click(player.foot(Spot("out1", 3)))
+    player.key(Key.Key_Right)
+    assert player.step.keys.area == "sand"
+    player.key(Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert player.step.keys.area == "feet"
 
 
 def test_tab_leaves_the_table_at_the_end(open_table):

@@ -84,6 +84,7 @@ class GamePage(QWidget):
         table.intent.connect(session.submit)
         table.rules_wanted.connect(self.rules_wanted)
         table.panel_changed.connect(lambda: self._show_panel(session.observation()))
+        table.told.connect(self.panel.log.add)
         table.announced.connect(lambda sentence: announce(table, sentence))
         self.prompt.pressed.connect(table.press)
         self.prompt.rules_wanted.connect(self.rules_wanted)
@@ -119,7 +120,7 @@ class GamePage(QWidget):
     # What the session says
 
     def _stepped(self, events: Sequence[Event], seen: Any) -> None:
-        self.panel.log.add(events)
+        self.panel.log.add(self.table.sift(events))
         self.table.show_step(events, seen)
         session = self.session
         sounds.current().play_step(session.game.info.id, events, session.viewer)

@@ -96,20 +96,20 @@ class ReviewStep(Step):
         review: Review,
         last: bool,
         done: Callable[[], None],
-        summed: Callable[[], None],
+        told: Callable[[int], None],
     ) -> None:
         """Args:
         desk: With the wishes of the round that is over.
         review: The round.
         last: It was the last one of the game.
         done: Called when the player has seen enough.
-        summed: Called when all cards have been told.
+        told: Called with the number of cards told so far; one more than there are at the end.
         """
         super().__init__(desk)
         self.review = review
         self._last = last
         self._done = done
-        self._summed = summed
+        self._told = told
         self._own = max(0, review.seen.viewer)
         self.seat: Seat = self._own
         """Whose board is shown large."""
@@ -148,19 +148,17 @@ class ReviewStep(Step):
                 sounds.current().play_gesture("cove", "stone-given")
             self._timer.start(round(pause / speed))
         self._show()
+        self._told(self.at)
         if self.summing:
-            self._sum_up()
+            sounds.current().play_gesture("cove", "summed")
 
     def skip(self) -> None:
         """Goes to the end of the show."""
         self._timer.stop()
         self.at = len(self.review.cards) + 1
         self._show()
-        self._sum_up()
-
-    def _sum_up(self) -> None:
+        self._told(self.at)
         sounds.current().play_gesture("cove", "summed")
-        self._summed()
 
     def show_seat(self, seat: Seat) -> None:
         """Shows another player's board large."""

@@ -22,6 +22,7 @@ from pelican_suite.games.cove.wording import stones_text
 from pelican_suite.persistence.bests import Best, Placed
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.cove.access import pieces
+from pelican_suite.ui.cove.held_back import HeldBack
 from pelican_suite.ui.cove.marks import NO_MARKS, Marks, RivalFace, TimerFace
 from pelican_suite.ui.cove.panel import panel_view, progress_words
 from pelican_suite.ui.cove.stage import Stage
@@ -94,6 +95,7 @@ class CoveTable(GameTable):
         """What the player is doing; None until something is shown."""
         self._placed: tuple[Placed, ...] = ()
         self._told = 0
+        self._held = HeldBack()
         self._beats = 0
         self._seconds = 0
         self._box = QVBoxLayout(self)
@@ -129,6 +131,7 @@ class CoveTable(GameTable):
 
     def show_observation(self, seen: Observation) -> None:
         first = self.seen is None
+        self._held.rest()
         self._end_step()
         self.seen = seen
         self._use_edition(seen)
@@ -136,6 +139,9 @@ class CoveTable(GameTable):
         self._begin_step()
         if first:
             self.pause(True)  # a game taken up again in the middle of a round waits for its player
+
+    def sift(self, events: Sequence[Event]) -> Sequence[Event]:
+        return self._held.sift(events)
 
     def show_step(self, events: Sequence[Event], seen: Observation) -> None:
         del events
@@ -275,8 +281,17 @@ class CoveTable(GameTable):
         last = seen.phase is Phase.OVER
         self.stage.show_timer(None)
         self.stage.show_shape(review.wishes[0].rows, seen.seats - 1)
-        self.step = ReviewStep(desk, review, last, self._end_review, self.panel_changed.emit)
+        self.step = ReviewStep(desk, review, last, self._end_review, self._show_told)
         self.step.begin()
+
+    def _show_told(self, cards: int) -> None:
+        """The evaluation has come to a card, or to its end: log and panel follow."""
+        step = self.step
+        if isinstance(step, ReviewStep) and step.summing:
+            self.told.emit(self._held.rest())
+            self.panel_changed.emit()
+        else:
+            self.told.emit(self._held.up_to(cards))
 
     def _end_review(self) -> None:
         self._end_step()
@@ -287,9 +302,11 @@ class CoveTable(GameTable):
     def _end_step(self) -> None:
         self._beat.stop()
         self.pause(False)
-        if self.step is not None:
-            self.step.drop()
-            self.step = None
+        step, self.step = self.step, None
+        if step is not None:
+            step.drop()
+        if isinstance(step, ReviewStep):
+            self.told.emit(self._held.rest())
 
     # What lies on the table
 

@@ -119,6 +119,8 @@ class GameTable(QWidget):
     """`panel` would say something else now, though nothing has happened in the game."""
     sheet_wanted = Signal(object)
     """A `Sheet` to be opened over the window."""
+    told = Signal(object)
+    """Events that `sift` has kept back, now that the table has shown them."""
     shown = Signal()
     """`is_showing` has become false: what the end of the game waited for has been seen."""
 
@@ -138,6 +140,14 @@ class GameTable(QWidget):
     def is_showing(self) -> bool:
         """Whether the person still looks at something that the final table must not cover."""
         return False
+
+    def sift(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Of the events of a step, just before it is shown, those that the log may tell at once.
+
+        What the table is going to show bit by bit it keeps back, and tells by `told`; after
+        `show_observation` the log is written anew, and nothing is kept back any longer.
+        """
+        return events
 
     def final_notes(self) -> Sequence[Text]:
         """Sentences for the foot of the final table besides those of the result."""

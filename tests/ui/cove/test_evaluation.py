@@ -82,6 +82,44 @@ def test_cove_10_the_show_goes_bird_by_bird_in_board_order(example):
     assert told[0][1] == "White has what it wants"
 
 
+def logged(desk):
+    log = desk.page.panel.log
+    return [log.item(row).text() for row in range(log.count())]
+
+
+def test_the_log_names_no_stone_before_the_show_has_come_to_it(example):
+    desk = example
+    before = len(logged(desk))
+    desk.enter()
+    assert logged(desk)[before:] == ["Ada is ready", "White is content"]
+    for _ in range(4):
+        desk.key(Qt.Key.Key_Right)
+    assert [line for line in logged(desk) if "stone" in line] == [
+        "Red: 1 stone",
+        "Ada takes a stone: Red wants to share a corner with Green, "
+        "but sits with 1 nest between them",
+    ]
+    assert logged(desk)[-1].startswith("Ada takes a stone: Red")
+
+
+def test_the_log_tells_the_whole_evaluation_in_order_once_the_show_is_over(example):
+    desk = example
+    desk.enter()
+    desk.enter()
+    told = logged(desk)
+    written_anew = desk.session.told()
+    assert len(told) == len(written_anew)
+    assert told[-2:] == ["Round 1: Ada 2 stones", "Round 2: the cards are on the board"]
+
+
+def test_a_game_shown_afresh_in_the_middle_of_the_show_has_a_whole_log(example):
+    desk = example
+    desk.enter()
+    desk.page._viewer_changed(0)
+    assert len(logged(desk)) == len(desk.session.told())
+    assert logged(desk)[-1] == "Round 2: the cards are on the board"
+
+
 def test_a_click_shows_the_next_bird(example):
     desk = example
     desk.enter()

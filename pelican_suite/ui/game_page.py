@@ -25,6 +25,7 @@ from pelican_suite.ui.shared.widgets import ENTER_KEYS, label
 from pelican_suite.ui.side_panel import SidePanel
 
 FOLD_BELOW: Final = 1100
+LEAST_TABLE: Final = 800
 """Window width in logical pixels under which the side panel is folded away."""
 _NOTICE_MS: Final = 6000
 
@@ -99,7 +100,7 @@ class GamePage(QWidget):
         session.taken_back.connect(self._taken_back)
         for news in (session.stepped, session.viewer_changed, session.hand_over, session.finished):
             news.connect(lambda *_: self._offers.start())
-        theme.current().changed.connect(self._place_panel)
+        theme.current().changed.connect(self._refold)
 
     def begin(self) -> None:
         """Shows the table as it lies, then starts the session."""
@@ -214,8 +215,13 @@ class GamePage(QWidget):
     def panel_shown(self) -> bool:
         """Whether the side panel is to be seen."""
         if self._wants_panel is None:
-            return self.width() >= FOLD_BELOW
+            return self._has_room()
         return self._wants_panel
+
+    def _has_room(self) -> bool:
+        """Whether the panel fits beside the table: large text makes it wide."""
+        width = self.width()
+        return width >= FOLD_BELOW and width - self.panel.wanted_width(width) >= LEAST_TABLE
 
     def toggle_panel(self) -> None:
         """Folds the side panel away, or out over the table where there is no room beside it."""
@@ -225,7 +231,7 @@ class GamePage(QWidget):
     def _place_panel(self) -> None:
         shown = self.panel_shown
         width = self.panel.wanted_width(self.width())
-        beside = shown and self.width() >= FOLD_BELOW
+        beside = shown and self._has_room()
         self._slot.setFixedWidth(width if beside else 0)
         self.panel.setVisible(shown)
         self.panel.setGeometry(QRect(self.width() - width, 0, width, self.height()))
@@ -234,7 +240,10 @@ class GamePage(QWidget):
             self._hand_over.raise_()
 
     def resizeEvent(self, event: object) -> None:
-        wide = self.width() >= FOLD_BELOW
+        self._refold()
+
+    def _refold(self) -> None:
+        wide = self._has_room()
         if wide != self._wide:
             # What was wished for in a wide window is no wish about a narrow one.
             self._wide, self._wants_panel = wide, None

@@ -201,6 +201,18 @@ def test_the_panel_can_be_folded_in_a_wide_window(play, press, qtbot):
     qtbot.waitUntil(lambda: page.table.width() == page.width())
 
 
+def test_the_panel_folds_away_where_large_text_leaves_no_room_for_the_table(play, press, qtbot):
+    window = play()
+    page = window.game_page
+    window.resize(1280, 800)
+    assert page.panel.isVisible()
+    window.change_settings(window.settings.model_copy(update={"text_size": 200}))
+    assert not page.panel.isVisible()
+    qtbot.waitUntil(lambda: page.table.width() == page.width())
+    press(window.bar.panel)
+    assert page.panel.isVisible()
+
+
 def test_leaving_a_running_game_is_asked_first(play, press, qtbot):
     window = play()
     page = window.game_page

@@ -241,7 +241,7 @@ class Air(Zone[AirLook]):
         self.stamps.draw(painter, sprite.picture, at, side, pose.opacity)
 
     def _paint_fan(self, painter: QPainter, fan: Fan) -> None:
-        palette = theme.current().palette
+        palette, larger = theme.current().palette, max(1.0, theme.current().text_scale)
         for number, (picture, place) in enumerate(zip(fan.pictures, fan.places, strict=True)):
             hot = number == fan.hover
             size = fan.side * (0.88 if hot else 0.8)
@@ -252,22 +252,23 @@ class Air(Zone[AirLook]):
             painter.setPen(palette.ink)
             painter.setFont(theme.current().font(Step.SMALL, bold=True))
             painter.drawText(
-                QRectF(place.x() - 10, place.y() - size - 1, 20, 16),
+                QRectF(place.x() - 10 * larger, place.y() - size - 1, 20 * larger, 16 * larger),
                 Qt.AlignmentFlag.AlignCenter,
                 str(number + 1),
             )
 
 
 def _paint_badge(painter: QPainter, at: QPointF, points: int) -> None:
-    palette = theme.current().palette
+    palette, larger = theme.current().palette, max(1.0, theme.current().text_scale)
     ground = palette.scoring if points >= 0 else palette.refused
     painter.setPen(QPen(faded(palette.on_scoring, 0.6), 1.4))
     painter.setBrush(ground)
-    painter.drawEllipse(at, 19, 19)
+    painter.drawEllipse(at, 19 * larger, 19 * larger)
     painter.setPen(palette.on_scoring if points >= 0 else theme.ink_on(ground))
     painter.setFont(theme.current().font(Step.LEAD, bold=True))
     words = f"{points:+d}".replace("-", "−")
-    painter.drawText(QRectF(at.x() - 22, at.y() - 16, 44, 32), Qt.AlignmentFlag.AlignCenter, words)
+    room = QRectF(at.x() - 22 * larger, at.y() - 16 * larger, 44 * larger, 32 * larger)
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def paint_tag(painter: QPainter, tag: Tag, table: QRectF) -> None:

@@ -78,6 +78,15 @@ class Carry:
         if held.aim is not None and held.aim.verdict:
             self.show_aim()
 
+    def resized(self) -> None:
+        """The bag has another size or lies elsewhere."""
+        held, bag = self.holding, self._stage.bag
+        pose = replace(self._sprite.goal, side=bag.side)
+        if held.aim is not None and held.aim.verdict:
+            middle = bag.centre(held.aim.lay.cells)
+            pose = replace(pose, x=middle.x(), y=middle.y() - bag.side * 0.12, lift=0.5)
+        self._sprite.place(pose)
+
     def shake(self) -> None:
         """Shakes its head where it is."""
         self._sprite.shake()

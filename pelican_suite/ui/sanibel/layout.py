@@ -56,7 +56,8 @@ def arrange(
     """
     strip = max(130.0, min(330.0, height * 0.315))
     below = max(120.0, height - strip - GAP)
-    score_width = 84.0 * max(1.0, text_scale)
+    larger = max(1.0, text_scale)
+    score_width = 44.0 + 40.0 * larger
     wide, tall = plan.width + 2 * WALL, plan.height + HEAD + FOOT + HANDLE
     others_width = 0.0 if not others else max(104.0, min(210.0, width * 0.125))
     room = width - score_width - others_width - 4 * GAP - 210
@@ -67,7 +68,7 @@ def arrange(
     top = strip + GAP
     grid = QPointF(bag.left() + WALL * side, bag.top() + (HEAD + HANDLE) * side)
     sand = QRectF(GAP, top, bag.left() - 2 * GAP, height - top - GAP)
-    hand_height = max(74.0, min(side * 1.9, sand.height() * 0.3))
+    hand_height = max(54.0 + 20.0 * larger, min(side * 1.9, sand.height() * 0.3))
     return Layout(
         beach=QRectF(0, 0, width, strip),
         sand=sand,

@@ -62,12 +62,12 @@ class OthersZone(Zone[OthersLook]):
             painter.setBrush(palette.accent_soft)
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), RADIUS_PANEL, RADIUS_PANEL)
         look = self.looks[bag.seat]
-        foot = 24.0
-        token = QRectF(rect.left() + 6, rect.bottom() - foot - 1, 20, 20)
+        foot = 24.0 * max(1.0, theme.current().text_scale)
+        token = QRectF(rect.left() + 6, rect.bottom() - foot / 2 - 13, 20, 20)
         emblems.paint_token(painter, look.emblem, token, look.colour)
         painter.setPen(palette.ink)
         painter.setFont(theme.current().font(Step.SMALL, bold=True))
-        words = QRectF(token.right() + 5, rect.bottom() - foot, rect.width() - 36, 20)
+        words = QRectF(token.right() + 5, rect.bottom() - foot, rect.width() - 36, foot - 4)
         name = painter.fontMetrics().elidedText(
             look.name, Qt.TextElideMode.ElideRight, int(words.width())
         )

@@ -72,7 +72,7 @@ class SandZone(Zone[SandLook]):
     @property
     def head(self) -> float:
         """Height of the title."""
-        return 68 * max(1.0, theme.current().text_scale)
+        return 68 * _larger()
 
     def placed_slots(self) -> list[Placed]:
         """Where every tile lies."""
@@ -96,7 +96,7 @@ class SandZone(Zone[SandLook]):
 
     def _in_hand(self) -> list[Placed]:
         area = self.hand_area
-        side = min(self.side * 0.74, (area.height() - 32) / 1.5)
+        side = min(self.side * 0.74, (area.height() - 12 - 20 * _larger()) / 1.5)
         x = area.left() + 16 + side * 1.4
         found = []
         for slot in self.look.hand:
@@ -158,16 +158,22 @@ class SandZone(Zone[SandLook]):
     def _paint_head(self, painter: QPainter) -> None:
         look, palette = self.look, theme.current().palette
         ink = palette.piece("#3b260c")
+        tall = 28 * _larger()
         right = min((rect.left() for rect in self.buttons().values()), default=self.area.right())
-        top = QRectF(self.area.left() + 18, self.area.top() + 7, right - self.area.left() - 24, 28)
+        top = QRectF(
+            self.area.left() + 18, self.area.top() + 7, right - self.area.left() - 24, tall
+        )
         if not look.browse:
             top.setRight(self.area.right() - 54)
         painter.setPen(ink)
         painter.setFont(theme.current().font(Step.LEAD, bold=True))
-        painter.drawText(top, Qt.AlignmentFlag.AlignVCenter, look.title)
+        title = painter.fontMetrics().elidedText(
+            look.title, Qt.TextElideMode.ElideRight, int(top.width())
+        )
+        painter.drawText(top, Qt.AlignmentFlag.AlignVCenter, title)
         painter.setFont(theme.current().font(Step.SMALL))
         painter.setPen(faded(ink, 0.85))
-        line = QRectF(self.area.left() + 18, self.area.top() + 43, self.area.width() - 30, 22)
+        line = QRectF(top.left(), top.bottom() + 8, self.area.width() - 30, 22 * _larger())
         words = painter.fontMetrics().elidedText(
             look.note, Qt.TextElideMode.ElideRight, int(line.width())
         )
@@ -211,11 +217,11 @@ class SandZone(Zone[SandLook]):
         painter.setPen(faded(ink, 0.9))
         painter.setFont(theme.current().font(Step.SMALL, bold=True))
         if self.look.hand:
-            painter.drawText(
-                QRectF(area.left() + 18, area.top() + 5, area.width() - 30, 20),
-                Qt.AlignmentFlag.AlignVCenter,
-                tr("Your lighthouse tiles"),
+            line = QRectF(area.left() + 18, area.top() + 5, area.width() - 30, 20 * _larger())
+            words = painter.fontMetrics().elidedText(
+                tr("Your lighthouse tiles"), Qt.TextElideMode.ElideRight, int(line.width())
             )
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
 
     def _paint_buttons(self, painter: QPainter) -> None:
         palette = theme.current().palette
@@ -254,6 +260,11 @@ class SandZone(Zone[SandLook]):
             Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
             f"×{self.look.crabs}",
         )
+
+
+def _larger() -> float:
+    """How much larger text is than at 100 %, at least 1."""
+    return max(1.0, theme.current().text_scale)
 
 
 def _outline(painter: QPainter, picture: Picture, side: float) -> None:

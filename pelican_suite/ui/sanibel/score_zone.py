@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.sanibel.art.brush import Easel, faded
@@ -90,7 +90,7 @@ class ScoreZone(Zone[ScoreLook]):
             figure, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(row.points)
         )
         if row.gain:
-            self._paint_gain(painter, QRectF(seal.right() - 9, seal.top() - 5, 30, 18), row.gain)
+            self._paint_gain(painter, QPointF(seal.right() - 9, seal.top() - 5), row.gain)
 
     def _paint_seal(self, painter: QPainter, seal: QRectF, line: str) -> None:
         palette = theme.current().palette
@@ -111,8 +111,9 @@ class ScoreZone(Zone[ScoreLook]):
         ink = theme.ink_on(ground)
         paint_symbol(painter, family, inner, ink, ground)
 
-    def _paint_gain(self, painter: QPainter, rect: QRectF, gain: int) -> None:
-        palette = theme.current().palette
+    def _paint_gain(self, painter: QPainter, corner: QPointF, gain: int) -> None:
+        palette, larger = theme.current().palette, max(1.0, theme.current().text_scale)
+        rect = QRectF(corner.x(), corner.y(), 30 * larger, 18 * larger)
         good = gain > 0
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(palette.scoring if good else palette.refused)
@@ -128,12 +129,14 @@ class ScoreZone(Zone[ScoreLook]):
         painter.drawLine(rect.topLeft() + QPointF(6, 1), rect.topRight() + QPointF(-6, 1))
         painter.setPen(palette.muted)
         painter.setFont(theme.current().font(Step.SMALL))
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(rect.adjusted(6, 0, 0, 0), left, tr("Total"))
+        word, room = tr("Total"), painter.fontMetrics().horizontalAdvance(tr("Total")) + 12
+        figure = QFontMetricsF(theme.current().font(Step.TITLE, bold=True))
+        if room + figure.horizontalAdvance(str(self.look.total)) + 6 <= rect.width():
+            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(rect.adjusted(6, 0, 0, 0), left, word)
         painter.setPen(palette.ink)
         painter.setFont(theme.current().font(Step.TITLE, bold=True))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(rect.adjusted(0, 0, -6, 0), right, str(self.look.total))
         if self.look.gain:
-            gain = QRectF(rect.left() + 6, rect.top() - 8, 32, 18)
-            self._paint_gain(painter, gain, self.look.gain)
+            self._paint_gain(painter, QPointF(rect.left() + 6, rect.top() - 8), self.look.gain)

@@ -360,6 +360,10 @@ class Step:
         """Esc; False if there was nothing to take back."""
         return False
 
+    def resized(self) -> None:
+        """The table has another size; what is in hand stays there."""
+        self.refresh()
+
     def take_back(self) -> bool:
         """Takes back the last thing done in a turn under way; False if there is none."""
         return False

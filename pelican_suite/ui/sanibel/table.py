@@ -291,9 +291,9 @@ class SanibelTable(GameTable):
     # --- upkeep ---------------------------------------------------------------------------
 
     def _resized(self) -> None:
+        # The prompt alone changes the size when its sentence takes another line.
         if self.step is not None:
-            self.step.cancel()
-            self.step.refresh()
+            self.step.resized()
 
     def _recolour(self) -> None:
         if self.stage is not None:

@@ -360,6 +360,11 @@ class TurnStep(TurnShow):
         self.refresh()
         return True
 
+    def resized(self) -> None:
+        if self.carry is not None:
+            self.carry.resized()
+        super().resized()
+
     def take_back(self) -> bool:
         self.forgive()
         laid = [index for index, put in enumerate(self.draft.puts) if put.cells]

@@ -478,3 +478,18 @@ def test_a_lighthouse_tile_waits_for_the_lighthouse_san_8(open_table):
 def test_a_name_tag_does_not_say_the_name_twice():
     assert "Cerith" not in kind_lines(EDITION, "cerith")
     assert kind_lines(EDITION, "sand dollar")[0] == "Echinoderm"
+
+
+def test_a_tile_stays_in_hand_when_the_table_changes_its_size(open_table):
+    # Large text: the prompt takes a second line as soon as a tile is in hand.
+    player = start_turn(open_table)
+    player.key(Qt.Key.Key_1)
+    aim = player.step.holding.aim
+    player.table.resize(1000, 640)
+    assert player.step.holding is not None
+    assert player.step.holding.aim == aim
+    sprite = player.step.carry._sprite
+    middle = player.stage.bag.centre(aim.lay.cells)
+    assert (sprite.goal.x, sprite.goal.side) == (middle.x(), player.stage.bag.side)
+    player.key(Qt.Key.Key_Return)
+    assert laid(player)

@@ -193,7 +193,7 @@ def test_other_colours_and_larger_text_apply_at_once(open_table):
     theme.current().apply(dark)
     player.table.apply_settings(dark)
     assert player.pixel(player.stage.sand.area.center()).lightness() < light.lightness()
-    assert player.stage.layout.score.width() > 120
+    assert player.stage.layout.score.width() > 100
 
 
 def test_without_hints_legal_places_do_not_glow(open_table):

@@ -66,17 +66,19 @@ class CoveConductor(QObject):
                 self._timer.start()
 
     def due_in(self, seat: Seat, action: Any) -> int | None:
-        """When a rival's action is due; see `Pace`."""
+        """When a rival's action is due; see `Pace`. While time stands still nobody moves."""
         match action:
             case Begin():
                 return 0 if self._persons_began() else None
             case Place() | Lift() | Ready():
+                if self._clock.paused:
+                    return None
                 return self._clock.wait_for(seat, action.at_ms)
             case _:
                 return _ANNOUNCE_MS
 
     def let_rivals_begin(self) -> None:
-        """For whoever only watches: the rivals turn the timer."""
+        """For whoever only watches, and after a pause: the rivals act."""
         self._session.release()
 
     def _persons_began(self) -> bool:

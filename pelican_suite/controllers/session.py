@@ -412,7 +412,9 @@ class Session(QObject):
     def _call_person(self, acting: list[Seat]) -> None:
         if not acting or self._viewer in acting or self._awaiting in acting:
             return
-        self._awaiting = acting[0]
+        # Of several who may act: whoever was in the middle of it when the game was left.
+        latest = next((m.actor for m in reversed(self._history) if m.actor in self._persons), None)
+        self._awaiting = latest if latest in acting else acting[0]
         if self._viewer != SPECTATOR:
             self._viewer = SPECTATOR
             self.viewer_changed.emit(SPECTATOR)

@@ -84,6 +84,7 @@ class CoveDesk:
         clock=None,
         worker=SilentWorker,
         size=(1000, 720),
+        past=(),
         **options,
     ):
         self.qtbot = qtbot
@@ -99,6 +100,7 @@ class CoveDesk:
             theme.current().apply(settings)
         settings = settings or Settings(theme="light", animations=False)
         self.session = Session(COVE, setup, players, seed, think_ms=0, make_worker=worker)
+        self.session.take_up(past)
         looks = [
             SeatLook(
                 who.name, theme.LIGHT.player(who.colour), theme.EMBLEMS[who.colour], who.is_person

@@ -81,7 +81,7 @@ class CoveTable(GameTable):
     """See the module."""
 
     going_on = Signal()
-    """Whoever only watches wants the rivals to begin."""
+    """Whoever only watches wants the rivals to begin, or a pause is over."""
 
     def __init__(
         self, game: Game[Any, Any, Any], looks: Sequence[SeatLook], settings: Settings
@@ -96,6 +96,8 @@ class CoveTable(GameTable):
         self._placed: tuple[Placed, ...] = ()
         self._told = 0
         self._held = HeldBack()
+        self._awaits = False
+        """A round was taken up again in the middle, and its player has not come yet."""
         self._beats = 0
         self._seconds = 0
         self._box = QVBoxLayout(self)
@@ -138,7 +140,14 @@ class CoveTable(GameTable):
         self._told = len(seen.past)
         self._begin_step()
         if first:
-            self.pause(True)  # a game taken up again in the middle of a round waits for its player
+            self._awaits = self._persons_time_runs()
+        if self._awaits:
+            # The time of a game taken up again in the middle of a round waits for its player.
+            self._awaits = not self._is_placing(seen)
+            if self._awaits:
+                self.clock.pause()
+            else:
+                self._rest()
 
     def sift(self, events: Sequence[Event]) -> Sequence[Event]:
         return self._held.sift(events)
@@ -171,7 +180,7 @@ class CoveTable(GameTable):
 
     def press(self, key: str) -> None:
         if key == PAUSE:
-            self.pause(not self.clock.paused)
+            self._toggle_pause()
         elif self.step is not None:
             self.step.button(key)
 
@@ -393,17 +402,28 @@ class CoveTable(GameTable):
         if on == self.clock.paused or seen is None:
             return
         if on:
-            self.cancel()
-            self.clock.pause()
-            self.stage.show_cover(tr("Paused"))
-            self.prompt_changed.emit(
-                Prompt(tr("The timer stands still."), Button(PAUSE, tr("Go on")))
-            )
+            self._rest()
         else:
             self.clock.resume()
             self.stage.show_cover("")
             if self.step is not None:
                 self.step.begin()
+
+    def _toggle_pause(self) -> None:
+        self.pause(not self.clock.paused)
+        if not self.clock.paused:
+            self.going_on.emit()
+
+    def _rest(self) -> None:
+        self.cancel()
+        self.clock.pause()
+        self.stage.show_cover(tr("Paused"))
+        self.prompt_changed.emit(Prompt(tr("The timer stands still."), Button(PAUSE, tr("Go on"))))
+
+    def _persons_time_runs(self) -> bool:
+        return any(
+            look.is_person and self.clock.running(seat) for seat, look in enumerate(self.looks)
+        )
 
     def _may_pause(self) -> bool:
         seen = self.seen
@@ -418,7 +438,7 @@ class CoveTable(GameTable):
     def take_key(self, event: QKeyEvent) -> bool:
         """A key of the view."""
         if event.text().upper() == "P" and (self.clock.paused or self._may_pause()):
-            self.pause(not self.clock.paused)
+            self._toggle_pause()
             return True
         if self.clock.paused:
             return False

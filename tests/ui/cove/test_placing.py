@@ -1,11 +1,11 @@
 """Placing pelicans with real mouse and keys: place, swap, lift, refuse, time."""
 
 import pytest
-from cove_window import CoveDesk, SilentWorker
+from cove_window import CoveDesk, InstantWorker, SilentWorker
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
-from pelican_suite.games.cove.actions import Begin, Lift, Place, TimeUp
+from pelican_suite.games.cove.actions import Begin, Lift, Place, Ready, TimeUp
 from pelican_suite.games.cove.observation import Stage
 from pelican_suite.games.cove.relations import OFF_BOARD
 from pelican_suite.persistence.settings import Settings
@@ -318,3 +318,52 @@ def test_a_game_taken_up_again_waits_for_its_player(qtbot):
     later.enter()
     later.keys("2B")
     assert moves(later) == [Place(1, 1, 10_001)]
+
+
+def taken_up(qtbot, played, **options):
+    """The game of a desk, left in the middle and continued at another desk."""
+    return CoveDesk(
+        qtbot, past=[(moment.actor, moment.action) for moment in played.session.history], **options
+    )
+
+
+def test_cove_14_a_game_of_several_persons_goes_on_with_whoever_was_placing(qtbot):
+    played = CoveDesk(qtbot, seats=3, persons=2)
+    played.page.hand_over.button.click()
+    played.turn_timer()
+    played.keys("1A")
+    played.session.submit_for(0, Ready(played.seen.at_ms))
+    played.page.hand_over.button.click()
+    played.turn_timer()
+    played.hours.pass_by(10)
+    played.keys("3C")
+    later = taken_up(qtbot, played, seats=3, persons=2)
+    assert later.session.awaiting == 1
+    later.hours.pass_by(100)
+    later.page.hand_over.button.click()
+    assert later.table.clock.paused
+    assert later.table.stage._cover_layer.content is not None
+    later.hours.pass_by(100)
+    later.enter()
+    assert later.table.stage._cover_layer.content is None
+    later.keys("2B")
+    assert later.board[1] == 1
+    assert later.seen.at_ms == 10_001
+
+
+def test_a_game_with_rivals_taken_up_again_waits_for_its_player(qtbot):
+    played = CoveDesk(qtbot, seats=2)
+    played.turn_timer()
+    played.hours.pass_by(10)
+    played.keys("1A")
+    played.session.submit_for(1, Begin())
+    later = taken_up(qtbot, played, seats=2, worker=InstantWorker)
+    later.hours.pass_by(100)
+    assert later.table.clock.paused
+    qtbot.wait(300)
+    assert not [moment for moment in later.session.history if isinstance(moment.action, TimeUp)]
+    assert later.seen.taken[1] == ()
+    later.enter()
+    later.wait(lambda: later.seen.taken[1])
+    later.keys("2B")
+    assert later.seen.at_ms == 10_001

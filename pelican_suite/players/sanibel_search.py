@@ -18,6 +18,8 @@ from pelican_suite.players.sanibel_value import Judge, Outlook, Weights
 _AT_LIGHTHOUSE = 1.5
 _AT_CHAIRS = 1.0
 """Tiles expected there."""
+_ESTIMATE = 12.0
+"""The estimate weighs as much as so many plays."""
 
 
 class Skill:
@@ -27,8 +29,8 @@ class Skill:
         beam: Bags kept from tile to tile.
         stops: How many stops ahead are looked at.
         blur: Standard deviation in points by which tiles and places are misjudged.
-        tries: How many turns are played on, `rollouts` times each; 0 for none.
-        rollouts: See `tries`.
+        tries: How many turns are played on; 0 for none.
+        rollouts: How often each of them is, before the worse half drops out.
         turns: How many turns of others and oneself are played on after this one.
         ways: How many packings with different tiles are tried for one footprint.
     """
@@ -56,13 +58,18 @@ class Option:
     """A turn that may be taken.
 
     Attributes:
-        value: What it is worth: points expected at the end.
+        value: What it is worth: points expected at the end, or the lead after playing on.
+        estimate: What it looked like before playing on.
+        total: Sum of the leads after `plays` plays.
         spot: Where it leads.
         puts: Tiles laid, in order.
     """
 
     def __init__(self, value: float, spot: int, puts: list[FastPut]) -> None:
         self.value: float = value
+        self.estimate: float = value
+        self.total: float = 0.0
+        self.plays: int = 0
         self.spot: int = spot
         self.puts: list[FastPut] = puts
 
@@ -171,19 +178,38 @@ class Search:
                 found.append(Option(best.value + extra, spot, best.puts))
 
     def _play_on(self, options: list[Option]) -> list[Option]:
-        """The first of them judged by playing on, all before the same waves and hidden hands."""
+        """The first of them judged by playing on too; the worse half drops out, again and again.
+
+        All are played on before the same waves and hidden hands. What playing on says is noisy,
+        so the estimate counts besides, as if it were some plays.
+        """
         tried = options[: self.skill.tries]
-        seat = self.twin.actor
-        seeds = [self.rng.random() for _ in range(self.skill.rollouts)]
-        for option in tried:
-            total = 0.0
-            for seed in seeds:
-                twin = self.twin.copy()
-                play_out(twin, option)
-                total += self._after(twin, seat, Random(seed))
-            option.value = total / len(seeds)
-        tried.sort(key=lambda option: -option.value)
+        left = tried
+        shift = 0.0
+        while True:
+            seeds = [self.rng.random() for _ in range(self.skill.rollouts)]
+            for option in left:
+                self._try(option, seeds)
+            if not shift:
+                shift = sum([o.total / o.plays - o.estimate for o in left]) / len(left)
+            for option in left:
+                known = _ESTIMATE * (option.estimate + shift) + option.total
+                option.value = known / (_ESTIMATE + option.plays)
+            left.sort(key=lambda option: -option.value)
+            if len(left) <= 2:
+                break
+            left = left[: (len(left) + 1) // 2]
+        # Those that stayed longer are known better and come first.
+        tried.sort(key=lambda option: (-option.plays, -option.value))
         return tried
+
+    def _try(self, option: Option, seeds: list[float]) -> None:
+        seat = self.twin.actor
+        after = self.twin.copy()
+        play_out(after, option)
+        for seed in seeds:
+            option.total += self._after(after.copy(), seat, Random(seed))
+        option.plays += len(seeds)
 
     def _after(self, twin: FastSanibel, seat: int, rng: Random) -> float:
         turns = self.skill.turns

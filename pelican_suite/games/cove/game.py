@@ -107,7 +107,8 @@ class CoveGame(Game[State, Action, Observation]):
             for number, past in enumerate(state.past, start=1)
         )
         best = tuple(sum(past.fewest[seat] for past in state.past) for seat in seats)
-        lines = (*lines, ScoreLine(say("Stones"), scores), ScoreLine(say("Best possible"), best))
+        # The sum comes last: what stands above it has to be what it is the sum of, or a comparison.
+        lines = (*lines, ScoreLine(say("Best possible"), best), ScoreLine(say("Stones"), scores))
         if state.setup.seats == 1:
             return Result(scores, (), lines, (_solo_note(scores[0], best[0]),))
         winners = tuple(seat for seat in seats if scores[seat] == min(scores))

@@ -191,6 +191,8 @@ def test_cove_10_fewest_stones_win():
     assert result.scores == (40, 48)
     assert result.winners == (0,)
     assert COVE.standing(state) == result.scores
+    assert [str(line.label) for line in result.lines[-2:]] == ["Best possible", "Stones"]
+    assert result.lines[-1].values == result.scores
     assert COVE.actors(state) == ()
 
 

@@ -193,6 +193,11 @@ def check_arrangement(edition: SanibelEdition, covered: int, lays: Sequence[Lay]
     """
     if legal_order(edition, covered, lays) is not None:
         return ALLOWED
+    for lay in lays:
+        # Closed off by tiles of earlier turns: no order of these helps.
+        verdict = check_lay(edition, covered, edition.kinds[lay.kind], lay.cells)
+        if verdict.code == "closed-off":
+            return verdict
     for index, lay in enumerate(lays):
         others = covered
         for other, beside in enumerate(lays):

@@ -150,7 +150,9 @@ def test_san_3_an_arrangement_without_an_order_is_refused():
     assert floating.code == "nothing-beneath"
     assert ("cell", 17) in floating.at
     # A lid of earlier turns: no order helps.
-    assert not check_arrangement(EDITION, mask_of((1, 2)), lays(("cerith", 0)))
+    barred = check_arrangement(EDITION, mask_of((1, 2)), lays(("cerith", 0)))
+    assert barred.code == "closed-off"
+    assert barred.ruling == "SAN-2"
 
 
 def test_san_3_a_tile_that_holds_another_up_but_bars_its_way_is_refused():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import (
@@ -46,6 +48,8 @@ OF_TILES = {
     "turtle grass": "SAN-9",
 }
 _ICON = 34
+_AROUND: Final = 210
+"""Height of what is above and below the pages, window edges included, at text size 100 %."""
 
 
 class Plate(QWidget):
@@ -127,14 +131,17 @@ class GuideSheet(Sheet):
         self.list.setAccessibleName(tr("Creatures"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setIconSize(QSize(_ICON, _ICON))
-        self.list.setFixedWidth(round(250 * max(1.0, theme.current().text_scale)))
-        self.list.setMinimumHeight(430)
+        larger = max(1.0, theme.current().text_scale)
+        self.list.setFixedWidth(round(250 * larger))
+        # No higher than what is seen at once: the page beside it scrolls, the list by itself.
+        seen = window.height() - round(_AROUND * larger)
+        self.list.setFixedHeight(max(160, min(seen, 560)))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for page in self.pages:
             QListWidgetItem(_icon(page), page.name, self.list)
         row = QHBoxLayout()
         row.setSpacing(24)
-        row.addWidget(self.list)
+        row.addWidget(self.list, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._page(), 1)
         self.body.addLayout(row)
         rule = self.add_button(Button(tr("The rule"), "rules"))

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from sanibel_table import EDITION, STILL, seen_with
 
 from pelican_suite.games.sanibel.path import Spot
@@ -162,3 +163,15 @@ def test_pictures_of_the_rules_show_tiles_and_highlights(qapp):
         picture("creature/unicorn", QSize(10, 10), theme.LIGHT)
     assert not picture("creature/junonia", QSize(50, 50), theme.LIGHT).isNull()
     assert not picture("tile/cerith", QSize(50, 50), theme.LIGHT).isNull()
+
+
+def test_the_list_shows_its_chosen_creature_in_a_small_window(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1024, 640)
+    window.show()
+    sheet = GuideSheet(window, "driftwood")
+    sheet.open()
+    below = sheet.area.viewport().mapToGlobal(sheet.area.viewport().rect().bottomLeft()).y()
+    row = sheet.list.visualItemRect(sheet.list.currentItem())
+    assert sheet.list.viewport().mapToGlobal(row.bottomLeft()).y() <= below

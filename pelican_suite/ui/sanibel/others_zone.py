@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -29,6 +29,14 @@ class OthersZone(Zone[OthersLook]):
         self.plan = floorplan(edition.grid)
         self.stamps = stamps
         self.looks = tuple(looks)
+        self.unfolds: Callable[[], None] = lambda: None
+        """Called when what is unfolded has changed: somebody else paints it."""
+        self._unfolded = -1
+
+    def changed(self) -> None:
+        before, self._unfolded = self._unfolded, self.look.hover
+        if before >= 0 or self._unfolded >= 0:
+            self.unfolds()
 
     def bag_rects(self) -> dict[int, QRectF]:
         """Where each small bag is, by seat."""

@@ -49,6 +49,7 @@ class Stage:
         self.others = OthersZone(edition, self.stamps, looks)
         self.air = Air(self.stamps)
         self.air.under = self._paint_unfolded
+        self.others.unfolds = self.air.update
         # Gone with the view: it must not fire when there is nothing to paint on any more.
         self.air.ripening.setParent(self.view)
         for zone in (self.beach, self.sand, self.bag, self.score, self.others, self.air):

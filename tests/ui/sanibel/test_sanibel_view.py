@@ -4,8 +4,9 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 from sanibel_table import NAMES, STILL, first_turn, seen_with, state_when
 
 from pelican_suite.core.contract import CHANCE
@@ -47,6 +48,16 @@ def test_a_small_bag_unfolds_when_it_is_pointed_at(open_table):
     assert shown.pixelColor(at) != before.pixelColor(at)
     player.move(player.cells(20))
     assert player.stage.others.look.hover == -1
+
+
+def test_unfolding_and_folding_a_bag_repaint_the_place_beside_it(open_table, qtbot):
+    player = open_table(seen_with())
+    place = player.stage.others.unfolded(player.stage.air.area).center()
+    for at in (player.stage.others.middle_of(1).toPoint(), QPoint(3, 3)):
+        QApplication.processEvents()
+        with qtbot.waitSignal(player.stage.scene.changed) as blocker:
+            player.move(at)
+        assert any(rect.contains(place) for rect in blocker.args[0])
 
 
 def test_while_somebody_else_plays_nothing_can_be_taken(open_table):

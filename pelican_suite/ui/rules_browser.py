@@ -77,6 +77,11 @@ class RulesBrowser(QTextBrowser):
         else:
             self.complete.emit()
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether all pictures that were asked for are there; else `complete` will tell."""
+        return not self._waiting
+
     def _draw(self, key: _Key, name: QUrl) -> None:
         try:
             size = self.picture_size() * key[3]

@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, Final, Literal
 
 from PySide6.QtCore import QEventLoop, QSize, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from pelican_suite.controllers.seats import PlayerSpec
@@ -34,6 +35,8 @@ from pelican_suite.ui.setup import chosen_language, make_application
 from pelican_suite.ui.shared import theme
 
 SIZES: Final = (QSize(1280, 800), QSize(1920, 1080))
+Mode = Literal["light", "dark"]
+MODES: Final[tuple[Mode, Mode]] = ("light", "dark")
 SEED: Final = 7
 _NAMES: Final = ("Ada", "Ben", "Cleo", "Dara")
 _SETTLE_MS: Final = 1500
@@ -70,7 +73,7 @@ def settle() -> None:
     loop.exec()
 
 
-def open_window(mode: Literal["light", "dark"], size: QSize) -> MainWindow:
+def open_window(mode: Mode, size: QSize) -> MainWindow:
     """A window on the start page, with everything standing still."""
     settings = Settings(theme=mode, animations=False)
     theme.current().apply(settings)
@@ -84,7 +87,7 @@ def open_window(mode: Literal["light", "dark"], size: QSize) -> MainWindow:
 
 
 def begin(window: MainWindow, game_id: str, persons: int = 1, actions: int = 60) -> None:
-    """A game of four, or as many as may play, after `actions` actions of its best player."""
+    """A game of four, or as many as may play, after `actions` actions of a quick player."""
     game = REGISTRY.get(game_id)
     level = players_of(game_id)[-1].name
     seats = min(4, game.info.max_seats)
@@ -99,8 +102,14 @@ def begin(window: MainWindow, game_id: str, persons: int = 1, actions: int = 60)
     page = window.game_page
     if page is None:
         raise RuntimeError(f"{game_id} did not begin")
-    play_on(page.session, level, actions)
+    play_on(page.session, _mover(game_id), actions)
     settle()
+
+
+def _mover(game_id: str) -> str:
+    """Who makes the moves: a player that answers at once and plays the same on every machine."""
+    offered = [entry.name for entry in players_of(game_id)]
+    return "greedy" if "greedy" in offered else offered[-1]
 
 
 def play_on(session: Session, level: str, actions: int) -> None:
@@ -169,21 +178,31 @@ SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {
 }
 
 
-def render(scene: str, mode: Literal["light", "dark"], size: QSize, path: Path) -> None:
+def picture(scene: str, mode: Mode, size: QSize) -> QImage:
+    """One scene in a window of its own."""
+    window = open_window(mode, size)
+    SCENES[scene](window)
+    settle()
+    if window.rules_page is not None and not window.rules_page.browser.is_complete:
+        loop = QEventLoop()
+        window.rules_page.browser.complete.connect(loop.quit)
+        loop.exec()
+        settle()
+    found = window.grab().toImage()
+    window.desk.get_up()
+    window.close()
+    window.deleteLater()
+    settle()
+    return found
+
+
+def render(scene: str, mode: Mode, size: QSize, path: Path) -> None:
     """Writes one picture.
 
     Raises:
         OSError: If it cannot be written.
     """
-    window = open_window(mode, size)
-    SCENES[scene](window)
-    settle()
-    picture = window.grab()
-    window.desk.get_up()
-    window.close()
-    window.deleteLater()
-    settle()
-    if not picture.save(str(path)):
+    if not picture(scene, mode, size).save(str(path)):
         raise OSError(f"{path} cannot be written")
 
 
@@ -199,9 +218,8 @@ def main(arguments: Sequence[str]) -> int:
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
     make_application(["pelican-suite"], Settings(animations=False))
-    modes: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
     for scene in arguments[1:] or SCENES:
-        for mode in modes:
+        for mode in MODES:
             for size in SIZES:
                 path = folder / f"{scene}-{mode}-{size.width()}.png"
                 render(scene, mode, size, path)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -9,6 +11,9 @@ from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.shared import sounds, theme
 from pelican_suite.ui.shared.sound_device import Speaker
 from pelican_suite.ui.system_motion import SystemMotion
+
+FIRST_SOUND_MS: Final = 700
+"""The window comes first: loading the library takes as long as painting the start page."""
 
 
 def follow_system(app: QApplication) -> None:
@@ -19,9 +24,9 @@ def follow_system(app: QApplication) -> None:
 
 
 def let_hear(app: QApplication, settings: Settings) -> None:
-    """Lets sounds be heard from the first idle moment until `app` ends."""
+    """Lets sounds be heard from soon after the start until `app` ends."""
     now = sounds.current()
     now.apply(settings)
     now.follow(app)
     app.aboutToQuit.connect(now.close)
-    QTimer.singleShot(0, now, lambda: now.connect_to(Speaker(now.mixer)))
+    QTimer.singleShot(FIRST_SOUND_MS, now, lambda: now.connect_to(Speaker(now.mixer)))

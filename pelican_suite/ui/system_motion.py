@@ -21,6 +21,7 @@ QUESTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 }
 """By `sys.platform`: the command, and what it prints where little is to move. KDE keeps GNOME's
 setting in step with its own."""
+_PATIENCE_MS: Final = 500
 _SPI_GETCLIENTAREAANIMATION: Final = 0x1042
 
 
@@ -41,6 +42,7 @@ class SystemMotion(QObject):
         self._platform = platform
         self._process: QProcess | None = None
         app.applicationStateChanged.connect(self._state_changed)
+        app.aboutToQuit.connect(self._stop)
 
     def ask(self) -> None:
         """Asks; the answer, if there is one, comes through `answered`."""
@@ -72,6 +74,12 @@ class SystemMotion(QObject):
         # Whatever did start ends with `finished`.
         if error == QProcess.ProcessError.FailedToStart:
             self._let_go()
+
+    def _stop(self) -> None:
+        process = self._let_go()
+        if process is not None:
+            process.kill()
+            process.waitForFinished(_PATIENCE_MS)
 
     def _let_go(self) -> QProcess | None:
         process, self._process = self._process, None

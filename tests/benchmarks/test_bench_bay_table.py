@@ -54,7 +54,8 @@ def test_frame_time_while_dragging(qtbot, capsys):
     table.resize(1920, 1080)
     table.show()
     table.show_observation(seen_with(lays, hand))
-    QTest.qWait(3000)
+    QTest.qWait(300)
+    qtbot.waitUntil(lambda: table.stage.stamps.is_sharp, timeout=60_000)
     player = Player(table)
     player.down(player.slot(0))
     times, whole = [], []

@@ -26,7 +26,17 @@ def percentile(values, share):
 @pytest.mark.benchmark
 def test_frame_time_while_dragging(qtbot, tell):
     theme.current().apply(STILL)
-    beach = {1: ("sand dollar", "turkey wing", "cerith", "coquina", "coquina")}
+    # With what lies in the bag some 140 shells: more than ever lie on a table.
+    heap = (
+        "sand dollar",
+        "turkey wing",
+        "cerith",
+        "coquina",
+        "coquina",
+        "shark tooth",
+        "sea urchin",
+    )
+    beach = dict.fromkeys(range(1, 8), heap * 2 + ("jingle shell", "venus clam", "cerith"))
     seen = seen_with([(lay.kind, lay.cells) for lay in LAYS], beach)
     table = SanibelTable(SANIBEL, looks_for(3), STILL)
     qtbot.addWidget(table)

@@ -23,7 +23,7 @@ from pelican_suite.ui.shared.theme import Palette
 
 MEMORY: Final = 160_000_000
 """Bytes of pixmaps kept; the ones unused longest go first."""
-SLICE: Final = 0.008
+SLICE: Final = 0.004
 """Seconds of rendering in between two frames."""
 ROUGH: Final = 20.0
 """Radius in pixels of the quick picture shown until the sharp one is ready."""
@@ -192,6 +192,11 @@ class Stamps(QObject):
             self._timer.start(4)
         else:
             self.sharper.emit()
+
+    @property
+    def is_sharp(self) -> bool:
+        """Whether every picture that was asked for is there as sharp as it should be."""
+        return not self._wanted
 
     def forget_wishes(self) -> None:
         """Drops what was asked for at an earlier zoom."""

@@ -17,6 +17,7 @@ MEMORY: Final = 160_000_000
 
 Paint = Callable[[QPainter], None]
 
+_LEVEL: Final = 1e-6
 _kept: Final[OrderedDict[Hashable, QImage]] = OrderedDict()
 
 
@@ -56,5 +57,21 @@ def draw(painter: QPainter, key: Hashable, at: QPointF, rect: QRectF, paint: Pai
     """Draws a picture whose origin lies at `at`, as sharp as the painter's device is."""
     scale = painter.deviceTransform().m11()
     picture = painted(key, rect, scale, paint)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(rect.translated(at), picture, QRectF(picture.rect()))
+    transform = painter.combinedTransform()
+    if abs(transform.m12()) > _LEVEL or abs(transform.m11() - transform.m22()) > _LEVEL:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(rect.translated(at), picture, QRectF(picture.rect()))
+        return
+    # On whole pixels nothing has to be interpolated: sharper, and several times as fast.
+    corner = transform.map(rect.topLeft() + at)
+    ratio = painter.device().devicePixelRatioF()
+    place = QRectF(
+        round(corner.x()) / ratio,
+        round(corner.y()) / ratio,
+        picture.width() / ratio,
+        picture.height() / ratio,
+    )
+    painter.save()
+    painter.resetTransform()
+    painter.drawImage(place, picture, QRectF(picture.rect()))
+    painter.restore()

@@ -45,6 +45,10 @@ class Reach:
         used = sum(put.via is Via.HELD for put in self.draft.puts)
         return self.draft.seen.table.crabs[self.draft.seen.viewer] - used
 
+    def crab_here(self) -> bool:
+        """Whether a crab of the section may still be traded for a shell of another one."""
+        return any(put.via is Via.CRAB for put in self.draft.offers())
+
     def waiting(self) -> list[int]:
         """Numbers of the draft's tiles that lie nowhere yet: starting diamonds."""
         return [index for index, put in enumerate(self.draft.puts) if not put.cells]

@@ -16,7 +16,7 @@ from pelican_suite.games.sanibel.names import stop_name
 from pelican_suite.games.sanibel.path import Spot, section_of
 from pelican_suite.games.sanibel.preview import gains
 from pelican_suite.games.sanibel.table import Phase
-from pelican_suite.games.sanibel.tiles import Lay
+from pelican_suite.games.sanibel.tiles import SAND_CRAB, Lay
 from pelican_suite.games.sanibel.turns import free_spots
 from pelican_suite.ui.sanibel.air import AirLook, Fan
 from pelican_suite.ui.sanibel.carry import Carry
@@ -130,6 +130,8 @@ class TurnShow(Step):
 
     def _marked(self, key: Key) -> Slot:
         if self.draft.spot is None:
+            return self.slot(key)
+        if key[2] == SAND_CRAB and self.reach.crab_here():
             return self.slot(key)
         legal = self.reach.offer(key) is not None
         return self.slot(key, Mark.LEGAL if legal else Mark.DIM)

@@ -10,6 +10,7 @@ from pelican_suite.games.sanibel.game import SANIBEL
 from pelican_suite.games.sanibel.path import Spot
 from pelican_suite.games.sanibel.table import Phase
 from pelican_suite.games.sanibel.tiles import Lay
+from pelican_suite.ui.sanibel.looks import Mark
 from pelican_suite.ui.sanibel.sand_zone import CRABS
 from pelican_suite.ui.sanibel.words import kind_lines, wave_lines
 from pelican_suite.ui.shared.style import NAME_TAG_MS
@@ -493,3 +494,16 @@ def test_a_tile_stays_in_hand_when_the_table_changes_its_size(open_table):
     assert (sprite.goal.x, sprite.goal.side) == (middle.x(), player.stage.bag.side)
     player.key(Qt.Key.Key_Return)
     assert laid(player)
+
+
+def test_a_sand_crab_is_pale_only_when_it_cannot_be_used_san_6(open_table):
+    player = start_turn(open_table, spot=Spot("out1", 2))
+
+    def mark():
+        return next(s.mark for s in player.stage.sand.look.slots if s.key[2] == "sand crab")
+
+    assert mark() is Mark.NONE
+    for kind, cells in (("sand dollar", (0, 1, 2)), ("cerith", (5,))):
+        player.drag(player.slot(kind), player.cells(*cells))
+    assert player.step.reach.picks_left() == 0
+    assert mark() is Mark.DIM

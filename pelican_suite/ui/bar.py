@@ -117,11 +117,20 @@ class Bar(QFrame):
     def _fit(self) -> None:
         """Large text in a small window: the button's word goes first, then the heading."""
         self.rules.setText(tr("Rules"))
-        self.heading.setVisible(bool(self.heading.text()))
-        if self.layout().sizeHint().width() > self.width():
+        wanted = bool(self.heading.text())
+        if self._needed(wanted) > self.width():
             self.rules.setText("")
-        if self.layout().sizeHint().width() > self.width():
-            self.heading.hide()
+        # Shown and hidden again within one resize, a widget would count as both.
+        self.heading.setVisible(wanted and self._needed(wanted) <= self.width())
+        # Asking for its size has made the layout believe that all is in place.
+        self.layout().invalidate()
+        self.layout().activate()
+
+    def _needed(self, heading: bool) -> int:
+        """Width with or without the heading, as it would be; logical pixels."""
+        own = self.heading.sizeHint().width() + self.layout().spacing()
+        shown = not self.heading.isHidden()
+        return self.layout().sizeHint().width() + own * (heading - shown)
 
     def show_fullscreen(self, on: bool) -> None:
         """Makes the last button the way back from full screen."""

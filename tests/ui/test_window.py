@@ -2,12 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from window_ways import key, people
 
 from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui.bar import Bar
 from pelican_suite.ui.final_sheet import FinalSheet
 from pelican_suite.ui.new_game import NewGameSheet
+from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.widgets import Button
 
 
@@ -149,6 +151,27 @@ def test_buttons_are_never_cut_off(open_window, press, qtbot, percent):
     for button in pages[0].findChildren(Button):
         if button.isVisible() and button.text():
             assert button.width() >= button.fontMetrics().horizontalAdvance(button.text())
+
+
+def test_large_text_leaves_the_title_whole_where_the_heading_has_no_room(qtbot):
+    theme.current().apply(Settings(theme="light", animations=False, text_size=200))
+    window, bar = QWidget(), Bar()
+    column = QVBoxLayout(window)
+    column.addWidget(bar)
+    column.addStretch(1)
+    qtbot.addWidget(window)
+    window.resize(1300, 200)
+    window.show()
+    bar.show_place(
+        "Pelican Cove", "Evaluation of round 1", back=True, rules=True, panel=True, moves=True
+    )
+    for width, seen in ((1300, True), (1024, False), (1300, True), (1024, False)):
+        window.resize(width, 200)
+        qtbot.wait(20)
+        assert bar.heading.isVisible() is seen
+        assert bar.heading.isHidden() is not seen
+        assert bar.title.width() >= bar.title.sizeHint().width()
+        assert bar.fullscreen.geometry().right() <= bar.width()
 
 
 def test_everything_that_takes_the_keyboard_has_a_name(play, press, qtbot):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.games.cove.edition import BIRDS, CoveEdition
@@ -22,6 +22,8 @@ from pelican_suite.ui.shared.theme import Step
 _GRAINS_A_SECOND = 20
 _NAME_ROOM = 1.6
 """Least width of a name, in heights of a line."""
+_LEAST_PX = 11
+"""Nothing is written smaller than this to make it fit."""
 _BESTS = 6
 """Results shown beside the board."""
 
@@ -76,13 +78,23 @@ def paint_rival(
         name = metrics.elidedText(face.name, cut, room)
         painter.drawText(line, middle | Qt.AlignmentFlag.AlignLeft, name)
     painter.setPen(palette.accent if face.progress is Progress.READY else palette.muted)
-    note = metrics.elidedText(face.note, cut, line.width())
-    painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, note)
+    painter.setFont(fitting(painter.font(), face.note, line.width()))
+    painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, face.note)
     place = layout.rival_board(index)
     painter.translate(place.x, place.y)
     painter.scale(place.scale, place.scale)
     judged = dict(enumerate(face.stones))
     paint_afar(painter, edition, tones_for(palette), face.board, face.taken, judged)
+
+
+def fitting(font: QFont, text: str, width: float) -> QFont:
+    """`font`, or as much smaller as `text` needs to be read whole."""
+    needed = QFontMetricsF(font).horizontalAdvance(text)
+    if needed <= width:
+        return font
+    smaller = QFont(font)
+    smaller.setPixelSize(max(_LEAST_PX, int(font.pixelSize() * width / needed)))
+    return smaller
 
 
 def bests_rect(layout: Layout, count: int) -> QRectF:
@@ -167,11 +179,7 @@ def paint_titled(painter: QPainter, content: tuple[Layout, Place, str, CoveEditi
     layout, place, title, edition, scene = content
     palette = theme.current().palette
     room = title_rect(layout, place)
-    font = theme.current().font(Step.LEAD, bold=True)
-    width = QFontMetricsF(font).horizontalAdvance(title)
-    if width > room.width():
-        font.setPixelSize(max(11, int(font.pixelSize() * room.width() / width)))
-    painter.setFont(font)
+    painter.setFont(fitting(theme.current().font(Step.LEAD, bold=True), title, room.width()))
     painter.setPen(palette.ink)
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter, title)
     painter.translate(place.x, place.y)

@@ -23,7 +23,8 @@ from pelican_suite.ui.cove.layout import Hit, Part
 from pelican_suite.ui.cove.marks import Badge, Marks, RivalFace, RoundRow
 from pelican_suite.ui.cove.steps import Desk, Step
 from pelican_suite.ui.cove.wishes import Wishes, wishes_then
-from pelican_suite.ui.shared import sounds
+from pelican_suite.ui.shared import sounds, theme
+from pelican_suite.ui.shared.rows import STACK_ABOVE
 from pelican_suite.ui.shared.table import Button, Prompt
 
 SKIP: Final = "skip"
@@ -204,7 +205,10 @@ class ReviewStep(Step):
             return base
         row, bird = review.cards[self.at - 1]
         result = self._spoken()
-        sentence = self._sentence(bird, row) if result is not None and result.stone else ""
+        # The prompt says the same: a bubble of large text would only hide the bird it is about.
+        bubble = theme.current().text_scale <= STACK_ABOVE
+        told = bubble and result is not None and result.stone
+        sentence = self._sentence(bird, row) if told else ""
         return replace(
             base,
             verdicts=review.cells(self.seat, self.at),

@@ -16,6 +16,7 @@ from pelican_suite.games.cove.game import COVE
 from pelican_suite.games.cove.observation import Phase
 from pelican_suite.games.cove.solver import solver
 from pelican_suite.persistence.bests import BestsStore
+from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.cove.layout import Hit, Part
 from pelican_suite.ui.cove.plugin import PLUGIN
 from pelican_suite.ui.cove.step_review import ReviewStep
@@ -118,6 +119,16 @@ def test_a_game_shown_afresh_in_the_middle_of_the_show_has_a_whole_log(example):
     desk.page._viewer_changed(0)
     assert len(logged(desk)) == len(desk.session.told())
     assert logged(desk)[-1] == "Round 2: the cards are on the board"
+
+
+def test_a_bubble_of_large_text_does_not_hide_the_bird_it_is_about(qtbot):
+    for percent, sentence in ((100, "White is not on the board"), (200, "")):
+        settings = Settings(theme="light", animations=False, text_size=percent)
+        desk = CoveDesk(qtbot, settings=settings)
+        desk.turn_timer()
+        desk.session.submit(Ready(5))
+        assert desk.prompt.text == "White is not on the board"
+        assert desk.table.stage.marks.hint == sentence
 
 
 def test_a_click_shows_the_next_bird(example):

@@ -6,7 +6,7 @@ import pytest
 import shapely
 from cove_window import EDITION, CoveDesk
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QAccessible, QImage, QPainter
+from PySide6.QtGui import QAccessible, QFontMetricsF, QImage, QPainter
 
 from pelican_suite.core import resources
 from pelican_suite.core.contract import event
@@ -20,8 +20,10 @@ from pelican_suite.ui.cove.art.request import example_nest
 from pelican_suite.ui.cove.art.wear import WEAR
 from pelican_suite.ui.cove.geometry import NEST_RADIUS, board_shapes
 from pelican_suite.ui.cove.layout import Hit, Layout, Part
+from pelican_suite.ui.cove.panels import fitting
 from pelican_suite.ui.cove.plugin import PLUGIN
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.theme import Step
 
 SHAPES = board_shapes(EDITION.edges)
 
@@ -226,3 +228,12 @@ def test_a_table_is_only_conducted_by_its_own_game(qtbot):
     desk = CoveDesk(qtbot)
     with pytest.raises(TypeError):
         PLUGIN.conduct(desk.session, desk.page.table.parent())
+
+
+def test_what_is_too_long_for_its_place_is_written_smaller_not_cut(qapp):
+    font = theme.current().font(Step.DISPLAY)
+    for text in ("placing", "12 stones"):
+        needed = QFontMetricsF(font).horizontalAdvance(text)
+        assert fitting(font, text, needed + 1) == font
+        smaller = fitting(font, text, needed * 0.8)
+        assert QFontMetricsF(smaller).horizontalAdvance(text) <= needed * 0.8

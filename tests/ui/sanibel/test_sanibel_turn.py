@@ -12,8 +12,6 @@ from pelican_suite.games.sanibel.table import Phase
 from pelican_suite.games.sanibel.tiles import Lay
 from pelican_suite.ui.sanibel.looks import Mark
 from pelican_suite.ui.sanibel.sand_zone import CRABS
-from pelican_suite.ui.sanibel.words import kind_lines, wave_lines
-from pelican_suite.ui.shared.style import NAME_TAG_MS
 
 SHELLS = ("cerith", "coquina", "sand crab", "sand dollar", "turkey wing")
 OUT1 = Spot("out1", 3)
@@ -44,49 +42,6 @@ def test_only_legal_footprints_glow_san_5(open_table):
     free = player.foot(OUT1)
     glowing = player.pixel(free + QPoint(0, -round(22 * player.stage.beach.scale_now)))
     assert glowing.green() > glowing.red(), "a green glow round a legal footprint"
-
-
-def test_pointing_at_a_footprint_tells_what_it_brings(open_table):
-    player = open_table(seen_with())
-    player.move(player.foot(OUT1))
-    tag = player.stage.air.look.tag
-    assert "section 1 on the way out" in tag.title
-    assert tag.lines == ("Take up to 3 shells of section 1.",)
-
-
-def test_a_name_tag_comes_when_the_pointer_has_rested(open_table):
-    player = open_table(seen_with())
-    player.move(player.foot(OUT1))
-    air = player.stage.air
-    assert air.ripening.interval() == NAME_TAG_MS
-    assert air.ripening.isActive()
-    assert air.shown_tag is None, "not yet"
-    air.ripening.stop()  # what the end of its time does
-    assert air.shown_tag == air.look.tag
-    player.move(player.foot(Spot("out1", 2)))
-    assert air.shown_tag is None, "another footprint, another rest"
-
-
-def test_pointing_at_the_waves_symbols_tells_what_they_bring_san_7(open_table):
-    player = open_table(seen_with(seats=3))
-    symbols = EDITION.path.wave
-    for number, symbol in enumerate(symbols):
-        player.stage.pan_to(player.stage.beach.plan.symbols[number].x() - 200, animate=False)
-        player.move(player.stage.beach.symbol(number).toPoint())
-        tag = player.stage.air.look.tag
-        assert tag.title == "The wave"
-        draw = symbol.three_or_more
-        for count, name in ((draw.hexagons, "hexagon"), (draw.diamonds, "diamond")):
-            assert (f"{count} {name}" in tag.lines[0]) == (count > 0), tag.lines
-    player.stage.pan_to(0, animate=False)
-    player.move(player.stage.beach.symbol(-1).toPoint())
-    assert player.stage.air.look.tag.lines[0] == "It is here now."
-
-
-def test_two_players_are_told_the_waves_smaller_numbers_san_7(open_table):
-    player = open_table(seen_with(seats=2, wave=1))
-    assert "1 diamond." in wave_lines(player.table.seen.table, 0)[0]
-    assert wave_lines(player.table.seen.table, 0)[1] == "It has been here."
 
 
 def test_a_footprint_somebody_stands_on_is_refused_with_its_rule(open_table):
@@ -474,11 +429,6 @@ def test_a_lighthouse_tile_waits_for_the_lighthouse_san_8(open_table):
     player.click(player.slot("murex"))
     assert player.prompt.text == "Lighthouse tiles are placed at the lighthouse."
     assert player.prompt.ruling == "SAN-8"
-
-
-def test_a_name_tag_does_not_say_the_name_twice():
-    assert "Cerith" not in kind_lines(EDITION, "cerith")
-    assert kind_lines(EDITION, "sand dollar")[0] == "Echinoderm"
 
 
 def test_a_tile_stays_in_hand_when_the_table_changes_its_size(open_table):

@@ -67,3 +67,16 @@ def test_starting_diamonds_are_laid_and_done_is_pressed_by_enter(play, qtbot):
     table.stage.view.setFocus()
     qtbot.keyClick(table.stage.view, Qt.Key.Key_Return)
     assert play.game_page.session.state.table.starting[acting] == ()
+
+
+def test_ctrl_z_takes_back_a_tile_before_it_takes_back_a_turn(play, qtbot):
+    table = play.game_page.table
+    player = Player(table)
+    acting = table.seen.viewer
+    (kind, *_) = table.seen.table.starting[acting]
+    before = len(play.game_page.session.told())
+    player.drag(player.slot(kind), player.cells(0))
+    assert len(table.stage.bag.look.fresh) == 1
+    qtbot.keyClick(play, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert table.stage.bag.look.fresh == ()
+    assert len(play.game_page.session.told()) == before

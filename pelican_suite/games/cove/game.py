@@ -195,7 +195,7 @@ class CoveGame(Game[State, Action, Observation]):
             case Ready():
                 return say("{who} is ready", who=who)
             case Begin():
-                return say("{who} turns the timer", who=who)
+                return telling.begin_text(who, seen.timed)
             case Row(row):
                 return telling.row_text(who, row)
             case Open(starter):

@@ -79,6 +79,13 @@ def place_text(edition: CoveEdition, who: SeatName, board: Placement, action: Pl
     return say("{who} swaps {bird} and {other}", who=who, bird=bird, other=name)
 
 
+def begin_text(who: SeatName, timed: bool) -> Text:
+    """A player sees the cards from here on."""
+    if timed:
+        return say("{who} turns the timer", who=who)
+    return say("{who} begins", who=who)
+
+
 def row_text(who: SeatName, row: int) -> Text:
     """Which row a player announces."""
     if row == LOWER:

@@ -94,7 +94,7 @@ def _deal(state: State, action: DealCards) -> Step[State]:
 
 
 def _begin(state: State, seat: Seat) -> Step[State]:
-    text = say("{who} turns the timer", who=SeatName(seat))
+    text = telling.begin_text(SeatName(seat), rules_of(state.setup).timer_ms > 0)
     shown = say("The cards of the round are turned up")
     events = (
         event("begun", text, seat, seat=seat),

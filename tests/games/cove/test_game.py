@@ -387,3 +387,12 @@ def test_players_cannot_do_what_chance_does():
     state = begun(1)
     assert refused(state, 0, TimeUp(0)) == "not-now"
     assert refused(state, 0, DealCards(tuple(range(9, 17)))) == "not-now"
+
+
+@pytest.mark.parametrize(("timer", "sentence"), [(45, "turns the timer"), (0, "begins")])
+def test_nobody_turns_a_timer_that_is_not_there(timer, sentence):
+    state = COVE.initial(setup(1, timer=timer))
+    state, _ = run(state, "* open 0", "* deal 1,2,3,4,5,6,7,8")
+    told = COVE.describe(COVE.observe(state, 0), Begin())
+    assert str(told).endswith(sentence)
+    assert COVE.apply(state, 0, Begin()).events[0].text == told

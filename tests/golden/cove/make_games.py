@@ -177,7 +177,7 @@ def main() -> None:
         {"cards": "all", "timer": 0},
         [("Robinson", "level3", rival(3))],
         14,
-        ("Robinson turns the timer", "Robinson takes a stone: ", "Round 10: Robinson"),
+        ("Robinson begins", "Robinson takes a stone: ", "Round 10: Robinson"),
     )
     write(
         "one-screen",

@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import (
@@ -39,7 +39,6 @@ from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet, Ques
 from pelican_suite.ui.main_menu import MainMenu, window_keys
 from pelican_suite.ui.new_game import NewGame, NewGameSheet
 from pelican_suite.ui.past import NEW, Past
-from pelican_suite.ui.rules_page import RulesPage
 from pelican_suite.ui.settings_sheet import SettingsSheet
 from pelican_suite.ui.shared import sounds, theme
 from pelican_suite.ui.shared.fade import Pages
@@ -48,6 +47,9 @@ from pelican_suite.ui.shared.sheet import Sheet
 from pelican_suite.ui.shared.toast import Toast
 from pelican_suite.ui.start_page import CardGame, StartPage
 from pelican_suite.ui.take_backs import TakeBacks
+
+if TYPE_CHECKING:
+    from pelican_suite.ui.rules_page import RulesPage
 
 
 class MainWindow(QWidget):
@@ -218,6 +220,8 @@ class MainWindow(QWidget):
             if self.rules_page is not None:
                 self.pages.removeWidget(self.rules_page)
                 self.rules_page.deleteLater()
+            from pelican_suite.ui.rules_page import RulesPage  # noqa: PLC0415
+
             try:
                 self.rules_page = RulesPage(
                     game_id, self._title(game_id), plugins.get(game_id), self._language
@@ -410,9 +414,9 @@ class MainWindow(QWidget):
 
     def toggle_sound(self) -> None:
         """Silences everything, or lets it be heard again."""
-        muted = not self._settings.muted
-        self.change_settings(self._settings.model_copy(update={"muted": muted}))
-        self.notify(tr("The sound is off.") if muted else tr("The sound is on."))
+        update = {"muted": not self._settings.muted}
+        self.change_settings(self._settings.model_copy(update=update))
+        self.notify(tr("The sound is off.") if update["muted"] else tr("The sound is on."))
 
     def _rebuild(self) -> None:
         """Shows bar and start page in another language; a running game keeps its words."""

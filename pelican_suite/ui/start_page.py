@@ -129,7 +129,7 @@ class GameCard(QFrame):
         self.scene.pressed.connect(lambda: self.new_game.emit(info.id))
         column.addWidget(self.scene, 1)
         text = QVBoxLayout()
-        text.setContentsMargins(24, 16, 24, 24)
+        text.setContentsMargins(20, 16, 20, 20)
         text.setSpacing(8)
         text.addWidget(label(title, Step.TITLE))
         text.addWidget(label(show(info.summary), tone="muted"))
@@ -140,7 +140,7 @@ class GameCard(QFrame):
         text.addLayout(facts)
         text.addSpacing(8)
         buttons = QHBoxLayout()
-        buttons.setSpacing(12)
+        buttons.setSpacing(8)
         self.start = Button(
             tr("New game"), "play", kind="primary", name=tr("New game of {game}", game=title)
         )

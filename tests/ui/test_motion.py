@@ -4,10 +4,11 @@ import os
 import stat
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from window_ways import key
 
 from pelican_suite.persistence.settings import Settings
+from pelican_suite.ui import screenshots
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.system_motion import QUESTIONS, SystemMotion, windows_is_calm
 
@@ -105,3 +106,20 @@ def test_the_skip_key_reaches_the_table(play, qtbot, monkeypatch):
     monkeypatch.setattr(table, "skip", lambda: skipped.append(True), raising=True)
     key(qtbot, window, Qt.Key.Key_Period)
     assert skipped == [True]
+
+
+@pytest.mark.parametrize("scene", ["game", "cove-placing", "sanibel-beach"])
+def test_the_skip_key_reaches_every_games_table(qapp, qtbot, monkeypatch, scene):
+    """None of the views keeps the key for itself."""
+    monkeypatch.setattr(screenshots, "_SETTLE_MS", 30)
+    window = screenshots.open_window("light", QSize(1280, 800))
+    screenshots.SCENES[scene](window)
+    page = window.game_page
+    page.take_focus()
+    skipped = []
+    monkeypatch.setattr(type(page.table), "skip", lambda table: skipped.append(table))
+    key(qtbot, window, Qt.Key.Key_Period)
+    assert page.table in skipped
+    window.desk.get_up()
+    window.close()
+    window.deleteLater()

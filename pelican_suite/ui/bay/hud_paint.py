@@ -14,7 +14,7 @@ from pelican_suite.ui.bay.art.tones import tones_for
 from pelican_suite.ui.bay.hud import ARROW, MARGIN, Hit, Layout, Part, Shore
 from pelican_suite.ui.bay.stamps import Art, Stamps
 from pelican_suite.ui.shared import theme
-from pelican_suite.ui.shared.brush import faded, mixed, path_of, pen
+from pelican_suite.ui.shared.brush import faded, path_of, pen
 from pelican_suite.ui.shared.theme import Step
 
 SHORE_HEIGHT: Final = 0.74
@@ -65,7 +65,7 @@ class ShorePainter:
         painter.fillPath(shape.translated(0, -8), faded(tones.foam, 0.8))
         sand = tones.sand
         if palette.name == "dark":
-            sand = mixed(sand.darker(165), palette.sea, 0.1)
+            sand = sand.darker(128)
         painter.fillPath(shape, sand)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen(faded(tones.sand_mark, 0.5), 5.0))

@@ -23,7 +23,7 @@ from pelican_suite.ui.shared.theme import Palette
 
 MEMORY: Final = 160_000_000
 """Bytes of pixmaps kept; the ones unused longest go first."""
-SLICE: Final = 0.004
+SLICE: Final = 0.008
 """Seconds of rendering in between two frames."""
 ROUGH: Final = 20.0
 """Radius in pixels of the quick picture shown until the sharp one is ready."""
@@ -137,11 +137,10 @@ class Stamps(QObject):
             painter.drawPixmap(size, found, QRectF(found.rect()))
         else:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            # The rim of a small picture is half transparent: a pixel larger, and no seams show.
+            size = radius * (1 + rect.width() / found.width())
             target = QRectF(
-                x + rect.x() * radius,
-                y + rect.y() * radius,
-                rect.width() * radius,
-                rect.height() * radius,
+                x + rect.x() * size, y + rect.y() * size, rect.width() * size, rect.height() * size
             )
             painter.drawPixmap(target, found, QRectF(found.rect()))
         painter.restore()

@@ -16,7 +16,7 @@ MARGIN: Final = 14.0
 _GAP: Final = 8.0
 _BOARD_WIDTH: Final = 2 * HALF_WIDTH + 60
 _BOARD_HEIGHT: Final = 2 * HALF_HEIGHT + 62
-_LARGEST_BOARD: Final = 1.3
+_LARGEST_BOARD: Final = 2.4
 _PAWN: Final = 54.0
 """Half the height of a pawn on a nest, in board units."""
 TABLE_ROW: Final = 30.0
@@ -86,7 +86,7 @@ class Layout:
     @property
     def side(self) -> float:
         """Width of the column with timer and rivals."""
-        return min(230.0, max(128.0, self.width * 0.165))
+        return min(max(230.0, self.height * 0.21), max(128.0, self.width * 0.165))
 
     @property
     def main(self) -> float:
@@ -103,7 +103,7 @@ class Layout:
         """Width of a card."""
         by_width = (self.main - 2 * self.gutter) / BIRDS - _GAP
         by_height = self.height * (0.155 if self.rows == 1 else 0.118)
-        return max(44.0, min(by_width, by_height, 150.0))
+        return max(44.0, min(by_width, by_height, 280.0))
 
     @property
     def card_height(self) -> float:
@@ -186,14 +186,14 @@ class Layout:
         """One of two boards side by side, under the table of the round: 0 left, 1 right."""
         top = self.table_rect.bottom() + self.line * 1.5 + 12
         room = self.height - top - 8
-        scale = min(room / _BOARD_HEIGHT, (self.main / 2 - 24) / _BOARD_WIDTH, 1.1)
+        scale = min(room / _BOARD_HEIGHT, (self.main / 2 - 24) / _BOARD_WIDTH, 2.0)
         x = self.main * (0.27 if index == 0 else 0.73)
         return Place(x, top + room / 2, max(0.15, scale))
 
     @property
     def timer(self) -> Place:
         """The sand timer; one unit is a pixel at 100 %."""
-        scale = min(1.25, self.side / 150, self.height / 560)
+        scale = min(2.2, self.side / 168, self.height / 560)
         return Place(self.main + self.side / 2, MARGIN + 62 * scale, scale)
 
     @property

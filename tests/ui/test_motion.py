@@ -117,7 +117,11 @@ def test_the_skip_key_reaches_every_games_table(qapp, qtbot, monkeypatch, scene)
     page = window.game_page
     page.take_focus()
     skipped = []
-    monkeypatch.setattr(type(page.table), "skip", lambda table: skipped.append(table))
+
+    def note(table):
+        skipped.append(table)
+
+    monkeypatch.setattr(type(page.table), "skip", note)
     key(qtbot, window, Qt.Key.Key_Period)
     assert page.table in skipped
     window.desk.get_up()

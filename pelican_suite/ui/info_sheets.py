@@ -53,10 +53,15 @@ class AboutSheet(Sheet):
             )
         )
         self.body.addWidget(label(tr("Licences"), Step.LEAD, bold=True))
-        self.body.addWidget(label(tr("Pelican Suite: MIT. Pictures are drawn by the program.")))
+        self.body.addWidget(label(tr("Pelican Suite: MIT. Its pictures and sounds are its own.")))
         self.body.addWidget(label(tr("Alegreya Sans, the typeface: SIL Open Font License 1.1.")))
         self.body.addWidget(
-            label(tr("Qt and PySide6, the toolkit: LGPL 3. Shapely, NetworkX: BSD. Pydantic: MIT."))
+            label(
+                tr(
+                    "Qt and PySide6, the toolkit: LGPL 3. Shapely, NetworkX: BSD. "
+                    "Pydantic, miniaudio: MIT."
+                )
+            )
         )
         done = self.add_button(Button(tr("Close"), kind="primary"), primary=True)
         done.clicked.connect(self.dismiss)

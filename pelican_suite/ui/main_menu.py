@@ -103,7 +103,7 @@ def window_keys() -> list[tuple[str, str]]:
         ("Enter", tr("Presses the button beside the prompt")),
         ("Esc", tr("Takes back what is under way; closes a sheet; leaves the rules")),
         (tr("Space"), tr("Shows the board alone while it is held")),
-        (".", tr("Skips what is moving")),
+        (tr("Full stop"), tr("Skips what is moving")),
         ("Tab", tr("Goes to the next thing")),
         ("F1", tr("Rules")),
         ("Ctrl+N", tr("New game")),

@@ -8,6 +8,7 @@ from typing import Final
 
 KERNELS: Final = {
     "bay": "pelican_suite.games.bay.fast_board",
+    "sanibel": "pelican_suite.games.sanibel.fast_bag",
 }
 """A compiled module of each game that has some; all of them are compiled together, or none."""
 

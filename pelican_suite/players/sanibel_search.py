@@ -31,7 +31,7 @@ class Skill:
         blur: Standard deviation in points by which tiles and places are misjudged.
         tries: How many turns are played on; 0 for none.
         rollouts: How often each of them is, before the worse half drops out.
-        turns: How many turns of others and oneself are played on after this one.
+        turns: How many stops beyond the next everybody must have reached then.
         ways: How many packings with different tiles are tried for one footprint.
     """
 
@@ -205,21 +205,24 @@ class Search:
 
     def _try(self, option: Option, seeds: list[float]) -> None:
         seat = self.twin.actor
+        end = self.tables.stop[self.twin.at[seat]] + 1 + self.skill.turns
         after = self.twin.copy()
         play_out(after, option)
         for seed in seeds:
-            option.total += self._after(after.copy(), seat, Random(seed))
+            option.total += self._after(after.copy(), seat, end, Random(seed))
         option.plays += len(seeds)
 
-    def _after(self, twin: FastSanibel, seat: int, rng: Random) -> float:
-        turns = self.skill.turns
+    def _after(self, twin: FastSanibel, seat: int, end: int, rng: Random) -> float:
+        """The lead once everybody has reached the stop `end`: all have had the same walk then."""
+        tables = self.tables
         blur = Blur(0.0, None)
-        while twin.phase != OVER and turns > 0:
+        while twin.phase != OVER:
             if twin.phase == WAVE:
                 twin.wash(twin.draw_wave(rng))
-                continue
-            turns -= 1
-            play_out(twin, self._turns(twin, 1, 1, 1, blur)[0])
+            elif tables.stop[twin.at[twin.actor]] >= end:
+                break
+            else:
+                play_out(twin, self._turns(twin, 1, 1, 1, blur)[0])
         return self.lead(twin, seat)
 
     def lead(self, twin: FastSanibel, seat: int) -> float:

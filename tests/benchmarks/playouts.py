@@ -18,6 +18,8 @@ from pelican_suite.core.playing import play
 from pelican_suite.games.bay.fast_random import random_game
 from pelican_suite.games.bay.fast_tiles import fast_tiles
 from pelican_suite.games.bay.game import BAY
+from pelican_suite.games.sanibel.fast_random import random_game as random_walk
+from pelican_suite.games.sanibel.fast_tables import fast_tables
 from pelican_suite.players.compiled import is_compiled
 
 Playout = Callable[[Random], int]
@@ -32,6 +34,11 @@ def bay_twin(seats: int) -> Playout:
 def bay_contract(rng: Random) -> int:
     setup = Setup(2, complete_options(BAY.info.options, {}))
     return sum(1 for _ in play(BAY, setup, [BAY.sample_seen] * 2, rng.randrange(10**9)))
+
+
+def sanibel_twin(seats: int) -> Playout:
+    tables = fast_tables("reference")
+    return lambda rng: sum(len(bag.lays) for bag in random_walk(tables, seats, rng).bags)
 
 
 def peer(name: str) -> Playout:
@@ -64,6 +71,9 @@ def main() -> None:
     how = "compiled" if is_compiled("bay") else "plain Python"
     measure(f"Bay, compact twin, 2 players, {how}", bay_twin(2), seconds)
     measure(f"Bay, compact twin, 4 players, {how}", bay_twin(4), seconds)
+    for seats in (2, 3, 4):
+        name = f"Sanibel, compact twin, {seats} players, {how}"
+        measure(name, sanibel_twin(seats), seconds)
     measure("Bay, contract engine, 2 players", bay_contract, seconds)
     if find_spec("pyspiel"):
         measure("OpenSpiel Hex 11x11 from Python", peer("hex"), seconds)

@@ -169,6 +169,25 @@ def test_a_packed_bag_is_worth_what_it_is_worth_from_scratch():
         assert search.standing(twin, seat) > before - 10
 
 
+def test_playing_on_ends_when_everybody_has_walked_as_far():
+    """Else whoever moves more often before the end would look better than they are."""
+    state = dealt(3, 4)
+    seen = SANIBEL.observe(state, state.table.to_act)
+    search = PackingPlayer(LOOKING).search(seen, Random(1))
+    ends = []
+    lead = search.lead
+    search.lead = lambda twin, seat: ends.append([TABLES.stop[at] for at in twin.at]) or 0.0
+    options = search.turns()
+    assert len(ends) == sum(option.plays for option in options)
+    for stops in ends:
+        assert min(stops) >= 1 + LOOKING.turns
+        assert max(stops) <= 2 + LOOKING.turns
+    assert lead(search.twin, 0) == pytest.approx(
+        search.standing(search.twin, 0)
+        - max(search.standing(search.twin, 1), search.standing(search.twin, 2))
+    )
+
+
 def test_more_hope_is_worth_more():
     weights = tuned_weights()
     judge = Judge(TABLES, weights)

@@ -14,6 +14,18 @@ import app_icons
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 BUILD: Final = ROOT / "build" / "installers"
+_STRIPPED: Final = (
+    "libpython*.so*",
+    "python*/lib-dynload/*.so",
+    "pelican_suite*/**/*.so",
+    "pelican_suite_compiled*.so",
+    "_miniaudio*.so",
+    "_cffi_backend*.so",
+    "PySide6/Qt/lib/libicui18n.so*",
+    "PySide6/Qt/lib/libicuuc.so*",
+)
+"""Libraries with symbols that nobody needs. No others: those that were given new paths after they
+were linked, numpy's OpenBLAS among them, do not survive it."""
 DIST: Final = ROOT / "dist"
 TITLE: Final = "Pelican Suite"
 PROGRAM: Final = "pelican-suite"
@@ -61,7 +73,7 @@ def make() -> Path:
     if subprocess.call([*command, *folders, spec], env=environ, cwd=ROOT):
         raise BuildError("PyInstaller could not make the bundle; its reasons stand above.")
     if sys.platform.startswith("linux"):
-        strip_python(DIST / PROGRAM)
+        strip_symbols(DIST / PROGRAM)
     return DIST / f"{TITLE}.app" if sys.platform == "darwin" else DIST / PROGRAM
 
 
@@ -86,15 +98,12 @@ def lay_out(stage: Path) -> Path:
     return stage
 
 
-def strip_python(folder: Path) -> None:
-    """Takes debugging symbols out of Python's libraries and our own. No others: numpy's OpenBLAS
-    does not survive it."""
+def strip_symbols(folder: Path) -> None:
+    """Takes symbols that only a debugger reads out of the libraries that bear it."""
     inner = folder / "_internal"
-    patterns = ("libpython*.so*", "python*/lib-dynload/*.so", "pelican_suite*/**/*.so")
-    own = [path for pattern in patterns for path in inner.glob(pattern)]
-    own += inner.glob("pelican_suite_compiled*.so")
-    if shutil.which("strip") and own:
-        subprocess.run(["strip", "--strip-unneeded", *map(str, own)], check=True)
+    found = [str(path) for pattern in _STRIPPED for path in inner.glob(pattern)]
+    if shutil.which("strip") and found:
+        subprocess.run(["strip", "--strip-unneeded", *found], check=True)
 
 
 def size_of(folder: Path) -> int:

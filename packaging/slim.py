@@ -47,11 +47,12 @@ _SPARE: Final = {
 (`hashlib` has algorithms of its own beside OpenSSL's.)"""
 
 _OF_THE_SYSTEM: Final = re.compile(
-    r"lib(dbus-1|fontconfig|freetype|gcc_s|glib-2\.0|gthread-2\.0|stdc\+\+|wayland-\w+|X11|X11-xcb)"
-    r"\.so\."
+    r"lib(dbus-1|fontconfig|freetype|gcc_s|glib-2\.0|gthread-2\.0|mvec|stdc\+\+|wayland-\w+"
+    r"|X11|X11-xcb)\.so\."
 )
 """Libraries that every Linux desktop has and that must fit its drivers, fonts and settings: an
-older libstdc++ from a bundle keeps newer graphics drivers from loading. The packages name them
+older libstdc++ from a bundle keeps newer graphics drivers from loading, and libmvec belongs to one
+C library only. The packages name them
 among what they need (`debian.DEPENDS`)."""
 
 _QT_MODULES: Final = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtDBus", "QtNetwork", "QtQml")

@@ -1,8 +1,8 @@
 """Tunes the weights of Sanibel's players by self-play on the compact twin.
 
-`python tests/support/sanibel_tuning.py GAMES ROUNDS SEED FILE` tries one weight after the other, larger
-and smaller, against the weights of FILE, and keeps what wins by more than chance. Prints the weights;
-copy them to `resources/players/sanibel.json`, which has the form of FILE.
+`python tests/support/sanibel_tuning.py GAMES ROUNDS SEED FILE` tries one weight after the other,
+larger and smaller, against the weights of FILE, and keeps what wins by more than chance. Prints the
+weights; copy them to `resources/players/sanibel.json`, which has the form of FILE.
 """
 
 from __future__ import annotations

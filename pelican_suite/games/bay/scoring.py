@@ -17,7 +17,7 @@ from pelican_suite.core.text import Text, say
 from pelican_suite.games.bay.actions import Cell, Spot
 from pelican_suite.games.bay.board import Area, Board, board_of
 from pelican_suite.games.bay.edition import BEACH, FOREST
-from pelican_suite.games.bay.observation import Observation
+from pelican_suite.games.bay.observation import Observation, Phase
 from pelican_suite.games.bay.state import State
 
 PELICAN_POINTS: Final = 3
@@ -100,6 +100,17 @@ def solo_score(state: State) -> tuple[int, bool]:
     largest = max((area.size for area in areas if area.closed), default=0)
     all_lie = len(state.board) == len(board.tiles.tiles)
     return largest, all_lie and len(areas) == 1 and areas[0].closed
+
+
+def points_shown(seen: Observation) -> tuple[int, ...]:
+    """Points by seat as a score track would show them: pelicans count once the game is over.
+
+    Follows BAY-15; alone there are no pelicans to count.
+    """
+    if seen.phase is not Phase.OVER or len(seen.points) == 1:
+        return seen.points
+    pairs = zip(seen.points, seen.pelicans, strict=True)
+    return tuple(points + PELICAN_POINTS * pelicans for points, pelicans in pairs)
 
 
 def final_result(state: State) -> Result:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pelican_suite.core.i18n import show, tr, tr_count
 from pelican_suite.games.bay.observation import Observation, Phase
+from pelican_suite.games.bay.scoring import points_shown
 from pelican_suite.games.bay.wording import terrain_word
 from pelican_suite.ui.shared.table import PanelView, Stat
 
@@ -11,7 +12,7 @@ from pelican_suite.ui.shared.table import PanelView, Stat
 def panel_view(seen: Observation) -> PanelView:
     """Points, pelicans, hands; stacks, reserve, round and phase."""
     return PanelView(
-        points=seen.points,
+        points=points_shown(seen),
         stats=tuple(_stats(seen, seat) for seat in range(len(seen.points))),
         facts=_facts(seen),
         heading=_heading(seen),

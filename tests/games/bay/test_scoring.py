@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 from bay_tables import act, said, table, verdict
 
+from pelican_suite.core.contract import SPECTATOR
 from pelican_suite.games.bay.game import BAY
 from pelican_suite.games.bay.observation import Phase
-from pelican_suite.games.bay.scoring import candidates
+from pelican_suite.games.bay.scoring import candidates, points_shown
 
 START = "54@0,0/3 60@1,-1/1 53@1,0/4"
 TWO = "48@0,0/4 65@1,-1/1 19@1,0/5"
@@ -163,6 +164,13 @@ def test_bay_15_ties_go_to_more_pelicans_else_the_victory_is_shared(
     result = BAY.result(_over(points, pelicans))
     assert result.winners == winners
     assert [str(text) for text in result.notes] == [note]
+
+
+def test_bay_15_pelicans_count_on_the_score_track_once_the_game_is_over():
+    over = _over((20, 15), (1, 3))
+    assert points_shown(BAY.observe(over, SPECTATOR)) == (23, 24)
+    running = table(START, (17,), pelicans=(1, 3))
+    assert points_shown(BAY.observe(running, SPECTATOR)) == running.points
 
 
 def test_bay_15_no_result_while_the_game_runs():

@@ -135,4 +135,4 @@ def test_a_whole_game_is_played_by_mouse_to_its_end(sit_down, qtbot, seats, seed
     assert player.prompt.text == "The game is over."
     for lay in player.table.seen.board:
         assert player.table.stage.piece("tile", lay.cell).isVisible()
-    assert player.table.panel(player.table.seen).points == player.table.seen.points
+    assert player.table.panel(player.table.seen).points == session.result().scores

@@ -1,7 +1,9 @@
-"""Keeps the settings in a file. A file that cannot be read is set aside, never lost."""
+"""Keeps the settings in a file. A file that cannot be read is set aside once, never lost."""
 
 from __future__ import annotations
 
+import filecmp
+import glob
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,17 +46,18 @@ class SettingsStore:
 
     def load(self) -> Loaded:
         """The saved settings. Whatever of a faulty file makes sense is kept, the rest gets
-        its default, and the file as it was is copied beside itself first."""
+        its default. The file as it was is copied beside itself first, and what is in use takes
+        its place: at the next start it is sound."""
         if not self.path.exists():
             return Loaded(Settings())
         try:
             parsed = parse_json(read_source(str(self.path), max_bytes=MAX_BYTES), self.path.name)
         except InputError:
-            return Loaded(Settings(), self._set_aside())
+            return self._replaced(Settings())
         try:
             return Loaded(Settings.model_validate(parsed))
         except ValidationError as error:
-            return Loaded(_salvage(parsed, error), self._set_aside())
+            return self._replaced(_salvage(parsed, error))
 
     def save(self, settings: Settings) -> Text:
         """Writes the settings; the sentence says why it failed, `NOTHING` that it did not."""
@@ -73,11 +76,21 @@ class SettingsStore:
             )
         return NOTHING
 
+    def _replaced(self, settings: Settings) -> Loaded:
+        """Usable settings in place of a faulty file."""
+        message = self._set_aside()
+        if self._may_write:
+            # Where this fails the next save tells; the copy that is there will be found again.
+            self.save(settings)
+        return Loaded(settings, message)
+
     def _set_aside(self) -> Text:
-        """Copies the faulty file to a name of its own; without a copy nothing will be written."""
-        copy = free_name(self.path, ".broken")
+        """Copies the faulty file to a name of its own, unless there is such a copy already;
+        without a copy nothing will be written."""
         try:
-            shutil.copyfile(self.path, copy)
+            copy = self._same_copy() or free_name(self.path, ".broken")
+            if not copy.exists():
+                shutil.copyfile(self.path, copy)
         except OSError:
             self._may_write = False
             return say(
@@ -90,6 +103,13 @@ class SettingsStore:
             "the old file is kept as {copy}",
             copy=str(copy),
         )
+
+    def _same_copy(self) -> Path | None:
+        """A copy made earlier of just this file."""
+        for copy in sorted(self.path.parent.glob(f"{glob.escape(self.path.name)}.broken*")):
+            if copy.is_file() and filecmp.cmp(self.path, copy, shallow=False):
+                return copy
+        return None
 
 
 def _salvage(parsed: object, error: ValidationError) -> Settings:

@@ -139,6 +139,16 @@ class GameDesk(QObject):
             return None
         return replace(self._agreed, seed=randbelow(_SEEDS))
 
+    def cover(self, on: bool) -> None:
+        """A sheet lies over the game, or does no longer."""
+        page = self.page
+        if page is None:
+            return
+        page.table.cover(on)
+        if not on and page.hand_over is not None and page.isVisible():
+            # Somebody may have been called while the sheet lay over the table.
+            page.take_focus()
+
     def get_up(self) -> GamePage | None:
         """Ends the present game; its page, if there was one, is for the caller to remove."""
         page = self.page

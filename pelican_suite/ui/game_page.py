@@ -53,6 +53,8 @@ class GamePage(QWidget):
         self._hand_over: HandOver | None = None
         self._wants_panel: bool | None = None
         self._wide = True
+        self._within = False
+        """Whether the table itself can take back something of a choice under way."""
         self.setAccessibleName(show(session.game.info.title))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -81,7 +83,7 @@ class GamePage(QWidget):
 
     def _connect(self) -> None:
         session, table = self.session, self.table
-        table.prompt_changed.connect(self.prompt.show_prompt)
+        table.prompt_changed.connect(self._prompted)
         table.intent.connect(session.submit)
         table.rules_wanted.connect(self.rules_wanted)
         table.panel_changed.connect(lambda: self._show_panel(session.observation()))
@@ -126,6 +128,13 @@ class GamePage(QWidget):
         session = self.session
         sounds.current().play_step(session.game.info.id, events, session.viewer)
         self._show_panel(seen)
+
+    def _prompted(self, prompt: Prompt) -> None:
+        self.prompt.show_prompt(prompt)
+        within = self.table.can_take_back
+        if within != self._within:
+            self._within = within
+            self._offers.start()
 
     def _viewer_changed(self, _viewer: int) -> None:
         self._refresh()

@@ -338,6 +338,7 @@ class MainWindow(QWidget):
         self.sheet = sheet
         sheet.closed.connect(lambda: self._sheet_closed(sheet))
         self.menu.set_blocked(True)
+        self.desk.cover(True)
         sheet.open()
         self.ring.raise_()
 
@@ -345,10 +346,7 @@ class MainWindow(QWidget):
         if self.sheet is sheet:
             self.sheet = None
             self.menu.set_blocked(False)
-            page = self.game_page
-            if page is not None and page.hand_over is not None and page.isVisible():
-                # Somebody may have been called while the sheet lay over the table.
-                page.take_focus()
+            self.desk.cover(False)
 
     def open_menu(self) -> None:
         """Shows the menu under its button."""

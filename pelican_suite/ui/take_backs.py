@@ -29,11 +29,15 @@ class TakeBacks(QObject):
 
     def show_offers(self) -> None:
         """Brings the buttons of the bar up to date."""
-        session = self._session()
-        if session is not None:
-            offer = session.undo_offer()
-            why_not = show(offer.reason, session.names())
-            self._window.bar.show_offers(bool(offer), why_not, session.can_redo)
+        session, page = self._session(), self._window.game_page
+        if session is None or page is None:
+            return
+        if page.table.can_take_back:
+            self._window.bar.show_offers(True, "", session.can_redo)
+            return
+        offer = session.undo_offer()
+        why_not = show(offer.reason, session.names())
+        self._window.bar.show_offers(bool(offer), why_not, session.can_redo)
 
     def undo(self) -> None:
         """Takes the last step or choice back; asks first where others have to agree."""

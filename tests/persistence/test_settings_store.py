@@ -4,6 +4,7 @@ import shutil
 import pytest
 
 from pelican_suite.core.text import NOTHING
+from pelican_suite.persistence import settings_store
 from pelican_suite.persistence.paths import places
 from pelican_suite.persistence.settings import GameMemory, SeatMemory, Settings
 from pelican_suite.persistence.settings_store import SettingsStore
@@ -74,6 +75,26 @@ def test_every_broken_file_gets_a_name_of_its_own(path):
         SettingsStore(path).load()
     kept = sorted(p.read_bytes() for p in path.parent.glob("settings.json.broken*"))
     assert kept == [b"one", b"three", b"two"]
+
+
+def test_a_broken_file_is_copied_once_and_sound_at_the_next_start(path):
+    path.write_text(json.dumps({"theme": "dark", "text_size": 7}))
+    assert SettingsStore(path).load().message != NOTHING
+    again = SettingsStore(path).load()
+    assert (again.message, again.settings) == (NOTHING, Settings(theme="dark"))
+    assert len(list(path.parent.glob("settings.json.broken*"))) == 1
+
+
+def test_a_broken_file_that_cannot_be_replaced_is_still_copied_once(path, monkeypatch):
+    path.write_bytes(b"broken")
+
+    def refuse(path, content):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(settings_store, "write_atomic", refuse)
+    messages = {SettingsStore(path).load().message for _ in range(3)}
+    assert len(messages) == 1
+    assert [p.name for p in path.parent.glob("*.broken*")] == ["settings.json.broken"]
 
 
 def test_without_a_copy_the_file_is_never_overwritten(path, monkeypatch):

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QPlainTextEdit
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 from window_ways import key
 
@@ -200,3 +200,31 @@ def test_full_screen_and_back(open_window, qtbot):
     assert window.isFullScreen()
     key(qtbot, window, Qt.Key.Key_F11)
     assert not window.isFullScreen()
+
+
+def test_focus_comes_back_to_where_it_was_though_another_program_was_in_front(open_window, qtbot):
+    window = open_window("shells")
+    card = window.start_page.cards[0]
+    card.read.setFocus()
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    window.open_about()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    key(qtbot, window, Qt.Key.Key_Escape)
+    assert window.focusWidget() is card.read
+
+
+def test_a_sheet_closes_though_what_had_the_keyboard_is_gone(open_window, qtbot):
+    window = open_window("shells")
+    card = window.start_page.cards[0]
+    card.read.setFocus()
+    window.open_settings()
+    sheet = window.sheet
+    window.change_settings(window.settings.model_copy(update={"language": "en"}))
+    qtbot.waitUntil(lambda: not isValid(card))
+    sheet.dismiss()
+    assert window.sheet is None

@@ -98,6 +98,8 @@ class CoveTable(GameTable):
         self._held = HeldBack()
         self._awaits = False
         """A round was taken up again in the middle, and its player has not come yet."""
+        self._covered = False
+        """Time stands still because of a sheet only, and goes on without it."""
         self._beats = 0
         self._seconds = 0
         self._box = QVBoxLayout(self)
@@ -190,6 +192,16 @@ class CoveTable(GameTable):
 
     def cancel(self) -> bool:
         return self.step is not None and self.step.cancel()
+
+    def cover(self, on: bool) -> None:
+        if on:
+            if self._may_pause() and not self.clock.paused:
+                self._covered = True
+                self.pause(True)
+        elif self._covered:
+            self._covered = False
+            if self.clock.paused:
+                self._toggle_pause()
 
     def peek(self, on: bool) -> None:
         self.stage.overlays(not on)

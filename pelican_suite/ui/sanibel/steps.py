@@ -368,6 +368,11 @@ class Step:
         """Takes back the last thing done in a turn under way; False if there is none."""
         return False
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether `take_back` would do something now."""
+        return False
+
     def drop(self) -> None:
         """The step is over."""
 

@@ -172,6 +172,10 @@ class SanibelTable(GameTable):
     def take_back(self) -> bool:
         return self.step is not None and self.step.take_back()
 
+    @property
+    def can_take_back(self) -> bool:
+        return self.step is not None and self.step.can_take_back
+
     def peek(self, on: bool) -> None:
         if self.step is not None:
             self.step.show_overlays(not on)

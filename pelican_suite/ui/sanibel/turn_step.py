@@ -381,6 +381,12 @@ class TurnStep(TurnShow):
         self.refresh()
         return True
 
+    @property
+    def can_take_back(self) -> bool:
+        draft = self.draft
+        begun = draft.spot is not None or any(put.cells for put in draft.puts)
+        return begun or self.carry is not None or self.fan is not None
+
     def drop(self) -> None:
         if self.carry is not None:
             self.carry.vanish()

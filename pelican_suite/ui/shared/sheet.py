@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.shared import theme
@@ -105,7 +106,8 @@ class Sheet(QWidget):
 
     def open(self) -> None:
         """Shows the sheet and takes the keyboard."""
-        self._came_from = QApplication.focusWidget()
+        # Not the application's: while another program is in front, that one has none.
+        self._came_from = self.window().focusWidget()
         self.setGeometry(self.parentWidget().rect())
         self.show()
         self.raise_()
@@ -130,8 +132,9 @@ class Sheet(QWidget):
         self._motion.stop()
         self.parentWidget().removeEventFilter(self)
         self.hide()
-        if self._came_from is not None and self._came_from.isVisible():
-            self._came_from.setFocus(Qt.FocusReason.PopupFocusReason)
+        here = self._came_from
+        if here is not None and isValid(here) and here.isVisible():
+            here.setFocus(Qt.FocusReason.PopupFocusReason)
         self.closed.emit()
         self.deleteLater()
 

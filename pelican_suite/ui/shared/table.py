@@ -183,6 +183,14 @@ class GameTable(QWidget):
         """Takes back the last step of a choice that is not finished; False if there is none."""
         return False
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether `take_back` would do something now; `prompt_changed` tells of changes too."""
+        return False
+
+    def cover(self, on: bool) -> None:
+        """A sheet lies over the table, or does no longer."""
+
     def peek(self, on: bool) -> None:
         """Space held down: the board without overlays."""
 

@@ -68,3 +68,30 @@ def test_reading_the_rules_in_between_costs_no_time(window):
     assert table.clock.paused
     table.press("pause")
     assert not table.clock.paused
+
+
+def test_a_sheet_over_a_game_alone_stops_the_time_until_it_is_closed(window, qtbot):
+    table = sit_down(window, seats=1)
+    table.press("begin")
+    for open_sheet in (window.open_settings, window.open_keys, window.open_about):
+        open_sheet()
+        assert table.clock.paused
+    window.sheet.dismiss()
+    assert not table.clock.paused
+    assert table.clock.running(0)
+
+
+def test_a_sheet_does_not_end_a_pause_somebody_has_asked_for(window):
+    table = sit_down(window, seats=1)
+    table.press("begin")
+    table.press("pause")
+    window.open_settings()
+    window.sheet.dismiss()
+    assert table.clock.paused
+
+
+def test_a_sheet_does_not_stop_the_time_of_others(window):
+    table = sit_down(window, seats=2)
+    table.press("begin")
+    window.open_settings()
+    assert not table.clock.paused

@@ -80,3 +80,16 @@ def test_ctrl_z_takes_back_a_tile_before_it_takes_back_a_turn(play, qtbot):
     qtbot.keyClick(play, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert table.stage.bag.look.fresh == ()
     assert len(play.game_page.session.told()) == before
+
+
+def test_the_button_takes_back_from_the_very_first_step_on(play, qtbot):
+    table, undo = play.game_page.table, play.bar.undo
+    qtbot.waitUntil(lambda: not undo.isEnabled())
+    player = Player(table)
+    kind = table.seen.table.starting[table.seen.viewer][0]
+    player.click(player.slot(kind))
+    assert table.can_take_back
+    qtbot.waitUntil(undo.isEnabled)
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    assert not table.can_take_back
+    qtbot.waitUntil(lambda: not undo.isEnabled())

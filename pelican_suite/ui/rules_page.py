@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QTextEdit,
     QVBoxLayout,
@@ -28,6 +27,7 @@ from pelican_suite.core import resources
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.plugins import GamePlugin
 from pelican_suite.ui.rules_browser import RulesBrowser
+from pelican_suite.ui.rules_contents import ContentsList
 from pelican_suite.ui.rules_text import RulesText, read_rules, rules_path
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.speech import announce
@@ -110,22 +110,14 @@ class RulesPage(QWidget):
         heading = label(tr("Contents"), Step.SMALL, tone="muted")
         heading.setContentsMargins(10, 0, 0, 4)
         column.addWidget(heading)
-        self.list = QListWidget()
-        self.list.setAccessibleName(tr("Contents"))
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for heading_ in self._rules.headings:
-            item = QListWidgetItem("    " * max(0, heading_.level - 2) + heading_.title)
-            item.setData(Qt.ItemDataRole.UserRole, heading_.anchor)
-            self.list.addItem(item)
+        self.list = ContentsList(self._rules.headings)
         self.list.itemClicked.connect(self._chosen)
         self.list.itemActivated.connect(self._chosen)
         column.addWidget(self.list, 1)
         return frame
 
     def _chosen(self, item: QListWidgetItem) -> None:
-        self.go_to(str(item.data(Qt.ItemDataRole.UserRole)))
+        self.go_to(ContentsList.anchor(item))
 
     def _make_search(self) -> QHBoxLayout:
         line = self._line = QHBoxLayout()

@@ -7,8 +7,9 @@ from toy_views import PLUGIN
 
 from pelican_suite.core.resources import ResourceError
 from pelican_suite.ui.info_sheets import ErrorSheet
+from pelican_suite.ui.rules_contents import ContentsList
 from pelican_suite.ui.rules_page import RulesPage
-from pelican_suite.ui.rules_text import read_rules, rules_path
+from pelican_suite.ui.rules_text import Heading, read_rules, rules_path
 from pelican_suite.ui.shared import theme
 
 
@@ -69,6 +70,36 @@ def test_the_contents_list_leads_to_headings(page, qtbot):
     place = page.list.visualItemRect(page.list.item(2)).center()
     qtbot.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     qtbot.waitUntil(lambda: page.browser.verticalScrollBar().value() > 0)
+
+
+def _first_ink(picture, top, bottom):
+    """The leftmost column between two lines of a picture in which something is written."""
+    ground = picture.pixel(1, 1)
+    for x in range(picture.width() - 12):
+        if any(picture.pixel(x, y) != ground for y in range(top, bottom)):
+            return x
+    raise AssertionError("nothing is written there")
+
+
+def test_long_headings_of_the_contents_are_indented_and_whole(qtbot):
+    contents = ContentsList(
+        [Heading(2, "A round", "a"), Heading(3, "What to do if nobody wants to begin", "b")]
+    )
+    qtbot.addWidget(contents)
+    contents.resize(160, 300)
+    contents.show()
+    qtbot.waitExposed(contents)
+    short, long = (contents.visualItemRect(contents.item(row)) for row in range(2))
+    assert long.height() > 2 * short.height() - 12
+    picture = contents.viewport().grab().toImage()
+    chapter = _first_ink(picture, short.top(), short.bottom())
+    line = (long.height() - 10) // 3
+    starts = [
+        _first_ink(picture, top, top + line)
+        for top in range(long.top() + 5, long.bottom() - line, line)
+    ]
+    assert len(starts) >= 2
+    assert min(starts) >= chapter + 6
 
 
 def test_pictures_are_drawn_by_the_game(page, qtbot):

@@ -1,15 +1,18 @@
 """Sheets keep the keyboard, settings work at once: by real mouse and key events."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 from window_ways import key
 
+from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet
 from pelican_suite.ui.new_game import NewGameSheet
 from pelican_suite.ui.settings_sheet import SettingsSheet
 from pelican_suite.ui.shared import theme
+
+STILL = Settings(theme="light", animations=False)
 
 
 @pytest.mark.parametrize(
@@ -228,3 +231,19 @@ def test_a_sheet_closes_though_what_had_the_keyboard_is_gone(open_window, qtbot)
     qtbot.waitUntil(lambda: not isValid(card))
     sheet.dismiss()
     assert window.sheet is None
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_ring_round_start_is_whole_however_large_the_text(open_window, qtbot, text_size):
+    window = open_window("shells", settings=STILL.model_copy(update={"text_size": text_size}))
+    for size in ((1024, 640), (1280, 800), (1900, 1060)):
+        window.resize(*size)
+        window.open_new_game()
+        start = window.sheet.primary
+        start.setFocus()
+        QApplication.processEvents()
+        start_at = QRect(start.mapTo(window, QPoint(0, 0)), start.size())
+        assert window.ring.target is start
+        assert window.ring.geometry() == start_at.adjusted(-5, -5, 5, 5)
+        assert window.sheet.panel.geometry().contains(window.ring.geometry())
+        window.sheet.dismiss()

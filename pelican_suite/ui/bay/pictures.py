@@ -10,7 +10,7 @@ import json
 from functools import cache
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from pelican_suite.core import resources
@@ -23,6 +23,7 @@ from pelican_suite.ui.bay.geometry import RADIUS, centre
 from pelican_suite.ui.bay.marks import AreaMark, Badge, Marks, Place
 from pelican_suite.ui.bay.stamps import Art, Stamps
 from pelican_suite.ui.shared.brush import path_of
+from pelican_suite.ui.shared.canvas import canvas
 from pelican_suite.ui.shared.theme import Palette
 
 FILE: Final = "rules/bay-pictures.json"
@@ -57,17 +58,7 @@ def _painted(board: dict[str, Any], size: QSize, stamps: Stamps) -> QImage:
     legal = [_cell(cell) for cell in board.get("legal", ())]
     left, top, right, bottom = geometry.bounds([*(lay.cell for lay in lays), *discs, *legal])
     rect = QRectF(left, top, right - left, bottom - top).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
-    scale = min(size.width() / rect.width(), size.height() / rect.height())
-    image = QImage(
-        max(1, int(rect.width() * scale)),
-        max(1, int(rect.height() * scale)),
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
-    painter.translate(-rect.topLeft())
+    image, painter = canvas(rect, size)
     _paint_board(painter, stamps, lays, discs, legal)
     _paint_marks(painter, Board(tiles_of("reference")).extended(lays), board.get("marks", ()))
     painter.end()

@@ -9,8 +9,8 @@ import json
 from functools import cache
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QImage
 
 from pelican_suite.core import resources
 from pelican_suite.games.cove.edition import BIRDS, EDITIONS, CoveEdition, read_request
@@ -20,6 +20,7 @@ from pelican_suite.ui.cove.art.placement import Scene, paint_scene
 from pelican_suite.ui.cove.art.request import HEIGHT, WIDTH, paint_card
 from pelican_suite.ui.cove.art.tones import tones_for
 from pelican_suite.ui.cove.layout import Place
+from pelican_suite.ui.shared.canvas import canvas
 from pelican_suite.ui.shared.theme import Palette
 
 FILE: Final = "rules/cove-pictures.json"
@@ -51,16 +52,7 @@ def picture(name: str, size: QSize, palette: Palette) -> QImage:
     scale_card = _CARD if rows <= 2 else 1.25
     width = _BOARD[0] + columns * (WIDTH * scale_card + _GAP)
     height = _BOARD[1]
-    scale = _SHARE * min(size.width() / width, size.height() / height)
-    image = QImage(
-        max(1, round(width * scale)),
-        max(1, round(height * scale)),
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
+    image, painter = canvas(QRectF(0, 0, width, height), size * _SHARE)
     tones = tones_for(palette)
     place = Place(_BOARD[0] / 2, _BOARD[1] / 2 - 4, 1.0)
     painter.save()

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QImage, QPainterPath, QPen, QPolygonF
 
 from pelican_suite.core import resources
 from pelican_suite.games.sanibel.bag import Bag
@@ -23,6 +23,7 @@ from pelican_suite.ui.sanibel.art.brush import faded
 from pelican_suite.ui.sanibel.art.creatures import CREATURES, paint_creature
 from pelican_suite.ui.sanibel.geometry import Floorplan, floorplan
 from pelican_suite.ui.sanibel.stamps import Picture, Stamps, picture_of_kind, picture_of_lay
+from pelican_suite.ui.shared.canvas import canvas
 from pelican_suite.ui.shared.theme import Palette
 
 FILE: Final = "rules/sanibel-pictures.json"
@@ -59,32 +60,17 @@ def _kind(tile: str | list[str]) -> str:
     return tile if isinstance(tile, str) else "+".join(sorted(tile))
 
 
-def _canvas(rect: QRectF, size: QSize) -> tuple[QImage, QPainter]:
-    scale = min(size.width() / rect.width(), size.height() / rect.height())
-    image = QImage(
-        max(1, int(rect.width() * scale)),
-        max(1, int(rect.height() * scale)),
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
-    painter.translate(-rect.topLeft())
-    return image, painter
-
-
 def _creature(name: str, size: QSize, palette: Palette) -> QImage:
     if name not in CREATURES:
         raise KeyError(name)
-    image, painter = _canvas(QRectF(-1.1, -1.1, 2.2, 2.2), size)
+    image, painter = canvas(QRectF(-1.1, -1.1, 2.2, 2.2), size)
     paint_creature(painter, name, palette)
     painter.end()
     return image
 
 
 def _tile(tile: Picture, size: QSize, palette: Palette) -> QImage:
-    image, painter = _canvas(tile.rect(), size)
+    image, painter = canvas(tile.rect(), size)
     Stamps(palette).draw(painter, tile, QPointF(0, 0), 1.0)
     painter.end()
     return image
@@ -98,7 +84,7 @@ def _bag(
     palette: Palette,
 ) -> QImage:
     plan, stamps = floorplan(edition.grid), Stamps(palette)
-    image, painter = _canvas(_part(plan, lays, highlight), size)
+    image, painter = canvas(_part(plan, lays, highlight), size)
     paint_bag(painter, plan, palette, palette.player("coral"))
     bag = Bag().with_lays(lays)
     painter.setPen(Qt.PenStyle.NoPen)

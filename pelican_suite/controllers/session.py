@@ -117,6 +117,9 @@ class Session(QObject):
         """Whether people at one screen may agree to take moves of earlier turns back."""
         self.times = Times(started=now())
         self.branch: Branch | None = None
+        self.suggestions = True
+        """Whether the person may ask for suggestions in this game."""
+        self.make_worker = make_worker
         self._state = game.initial(setup)
         self._history: list[Moment] = []
         self._chance = {actor: Random(f"{seed}/{actor}") for actor in (CHANCE, CLOCK)}
@@ -229,6 +232,7 @@ class Session(QObject):
             expect=None if result is None else expect_result(result),
             times=self.times.model_copy(update={"ended": now()}) if result else self.times,
             branch=self.branch,
+            suggestions=self.suggestions,
         )
 
     def undo_offer(self) -> Offer:

@@ -123,6 +123,8 @@ class Record(_Model):
     players: Annotated[tuple[PlayerModel, ...], Field(min_length=1, max_length=MAX_SEATS)]
     times: Times | None = None
     branch: Branch | None = None
+    suggestions: StrictBool | None = None
+    """False where the player wanted to do without suggestions; they are offered otherwise."""
     actions: Annotated[tuple[Line, ...], Field(max_length=MAX_ACTIONS)] = ()
     expect: Expect | None = None
 
@@ -195,6 +197,7 @@ def make_record(
     note: str = "",
     times: Times | None = None,
     branch: Branch | None = None,
+    suggestions: bool = True,
 ) -> Record:
     """The record of a game that was played in this process.
 
@@ -207,6 +210,7 @@ def make_record(
         note: A sentence about the record.
         times: When it was played.
         branch: Where it left another game, if it did.
+        suggestions: Whether suggestions may be asked for.
     """
     return Record(
         rules=game.rules_version,
@@ -217,6 +221,7 @@ def make_record(
         players=tuple(players),
         times=times,
         branch=branch,
+        suggestions=None if suggestions else False,
         actions=tuple(write_line(game, actor, action) for actor, action in actions),
         expect=expect,
     )

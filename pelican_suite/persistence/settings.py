@@ -28,6 +28,7 @@ class GameMemory(BaseModel):
 
     seats: Annotated[tuple[SeatMemory, ...], Field(max_length=8)] = ()
     options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=64)
+    suggestions: bool = True
 
 
 class Settings(BaseModel):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from pelican_suite.core.contract import Game
-from pelican_suite.core.text import Text, say, say_count
+from pelican_suite.core.text import NOTHING, Text, say, say_count
 from pelican_suite.games.bay.actions import Action, Attract, Decline, Place, PutDisc, Score
 from pelican_suite.games.bay.board import Area, board_of
 from pelican_suite.games.bay.fast_bridge import place_action
@@ -47,7 +47,7 @@ class BayAdviser:
         """What the player does where there is one thing to be said only."""
         action = self._player.choose(game, seen, rng)
         points, reason = _why(seen, action)
-        return Hint(game.format(action), points, reason)
+        return Hint(game.format(action), points, reason, _title(seen, action))
 
 
 def _placements(game: Game[Any, Any, Any], seen: Observation, search: Search) -> Iterator[Hint]:
@@ -60,7 +60,16 @@ def _placements(game: Game[Any, Any, Any], seen: Observation, search: Search) ->
             continue
         told.add(cells)
         points, reason = _placement_reason(areas_after(board, action.lays), option.left)
-        yield Hint(game.format(action), points, reason)
+        yield Hint(game.format(action), points, reason, _title(seen, action))
+
+
+def _title(seen: Observation, action: Action) -> Text:
+    """A move in a few words: where exactly, the table shows."""
+    if not isinstance(action, Place):
+        return NOTHING
+    if len(action.lays) < len(seen.hand):
+        return say("Place one tile")
+    return say("Place your tile") if len(action.lays) == 1 else say("Place both tiles")
 
 
 def _placement_reason(touched: tuple[Area, ...], left: float) -> tuple[int, Text]:

@@ -11,9 +11,9 @@ from importlib import import_module
 from random import Random
 from typing import Any, Final, Protocol
 
-from pelican_suite.core.contract import Game
+from pelican_suite.core.contract import Game, Setup
 from pelican_suite.core.errors import InputError
-from pelican_suite.core.text import Text
+from pelican_suite.core.text import NOTHING, Text, say, say_count
 from pelican_suite.games import REGISTRY
 
 
@@ -25,11 +25,24 @@ class Hint:
         action: In the game's notation.
         points: What it brings in this turn, as far as that is known; an estimate otherwise.
         reason: One sentence.
+        title: The move in a few words; `NOTHING` where the game's own description will do.
+        unit: `points` in words where they are no points of the score sheet.
     """
 
     action: str
     points: int
     reason: Text
+    title: Text = NOTHING
+    unit: Text = NOTHING
+
+    @property
+    def gain(self) -> Text:
+        """What it brings, in words; `NOTHING` if that is nothing or cannot be told."""
+        if not self.points:
+            return NOTHING
+        if self.unit != NOTHING:
+            return self.unit
+        return say_count("{count} point", "{count} points", self.points)
 
 
 class Adviser(Protocol):
@@ -47,6 +60,7 @@ class Adviser(Protocol):
 
 ADVISERS: Final[dict[str, str]] = {
     "bay": "pelican_suite.players.bay_hints:BayAdviser",
+    "cove": "pelican_suite.players.cove_hints:CoveAdviser",
     "sanibel": "pelican_suite.players.sanibel_hints:SanibelAdviser",
 }
 """`"module:attribute"` of an adviser's class, by game. Imported when it is asked."""
@@ -55,6 +69,20 @@ ADVISERS: Final[dict[str, str]] = {
 def can_advise(game_id: str) -> bool:
     """Whether there are suggestions in a game at all."""
     return game_id in ADVISERS
+
+
+def why_not(game_id: str, setup: Setup) -> Text:
+    """Why there are no suggestions in such a game; `NOTHING` if there are.
+
+    Args:
+        game_id: Which game.
+        setup: What is agreed, all options with their values.
+    """
+    if not can_advise(game_id):
+        return say("Nobody gives suggestions in this game.")
+    if dict(setup.options).get("timer"):
+        return say("Against the sand timer there is no time for suggestions.")
+    return NOTHING
 
 
 def advise(game_id: str, seen: Any, rng: Random, count: int = 3) -> tuple[Hint, ...]:

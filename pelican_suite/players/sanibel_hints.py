@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
@@ -10,7 +11,7 @@ from pelican_suite.core.contract import Game
 from pelican_suite.core.text import Text, say
 from pelican_suite.games.sanibel.actions import Action, Start, Turn
 from pelican_suite.games.sanibel.fast_bridge import turn_from_fast
-from pelican_suite.games.sanibel.names import CATEGORY_NAMES
+from pelican_suite.games.sanibel.names import CATEGORY_NAMES, stop_name, tile_name
 from pelican_suite.games.sanibel.preview import gains
 from pelican_suite.games.sanibel.table import Observation, Phase
 from pelican_suite.games.sanibel.tiles import Lay
@@ -46,7 +47,20 @@ def _turns(game: Game[Any, Any, Any], seen: Observation, search: Search) -> Iter
         if key not in told:
             told.add(key)
             points, reason = _turn_reason(seen, turn)
-            yield Hint(game.format(turn), points, reason)
+            yield Hint(game.format(turn), points, reason, _title(turn))
+
+
+def _title(turn: Turn) -> Text:
+    """Where to, and what for; several of a kind as a number."""
+    place = stop_name(turn.spot.stop)
+    if not turn.puts:
+        return say("To {place}, taking nothing", place=place)
+    kinds = Counter(put.kind for put in turn.puts)
+    tiles = tuple(
+        say("{count} × {tile}", count=count, tile=tile_name(kind)) if count > 1 else tile_name(kind)
+        for kind, count in kinds.items()
+    )
+    return say("To {place}: {tiles}", place=place, tiles=tiles)
 
 
 def _turn_reason(seen: Observation, turn: Turn) -> tuple[int, Text]:

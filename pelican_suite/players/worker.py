@@ -22,6 +22,8 @@ from pelican_suite.players.catalogue import make_player
 from pelican_suite.players.hints import Hint, advise
 
 _CONTEXT: Final = multiprocessing.get_context("spawn")
+_NICENESS: Final = 10
+"""How far a player's process steps back behind the window's, on systems that know priorities."""
 _PATIENCE: Final = 2.0
 """Seconds to wait for a terminated process before it is killed."""
 
@@ -151,6 +153,9 @@ def _serve(connection: Connection[Any, Any]) -> None:
     """The life of the process: answers questions until the other end is gone."""
     # Ctrl-C goes to the whole group; the parent decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        # All cores may think: whoever drags a tile comes first nevertheless.
+        os.nice(_NICENESS)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:

@@ -104,6 +104,7 @@ class GameDesk(QObject):
         session = self._session_of(game, agreed)
         session.by_consent = settings.take_backs
         session.branch = past.branch
+        session.suggestions = agreed.suggestions
         session.times = past.times or session.times
         session.take_up(past.actions)
         plugin = plugins.get(agreed.game_id)

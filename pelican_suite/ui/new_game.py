@@ -14,10 +14,12 @@ from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.core.contract import Game, Setup
 from pelican_suite.core.i18n import show, tr
 from pelican_suite.core.options import OptionSpec, OptionValue, complete_options
+from pelican_suite.core.text import NOTHING
 from pelican_suite.persistence.settings import GameMemory
+from pelican_suite.players import hints
 from pelican_suite.players.catalogue import players_of
 from pelican_suite.ui.chairs import ChairCard
-from pelican_suite.ui.seating import Seating
+from pelican_suite.ui.seating import PERSON, Seating
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.flow import FlowGrid
 from pelican_suite.ui.shared.rows import SettingRow
@@ -38,6 +40,7 @@ class NewGame:
         players: By seat.
         seed: Decides all chance.
         memory: To be remembered for the next sheet.
+        suggestions: Whether suggestions may be asked for.
     """
 
     game_id: str
@@ -45,6 +48,7 @@ class NewGame:
     players: tuple[PlayerSpec, ...]
     seed: int | str
     memory: GameMemory
+    suggestions: bool = True
 
 
 class NewGameSheet(Sheet):
@@ -91,6 +95,7 @@ class NewGameSheet(Sheet):
             self._rows.append((spec, row))
             self._rules.addWidget(row)
         self.body.addLayout(self._rules)
+        self._add_suggestions(memory.suggestions)
         self._add_advanced()
         self.body.addStretch(1)
         cancel = self.add_button(Button(tr("Cancel")))
@@ -98,6 +103,23 @@ class NewGameSheet(Sheet):
         start = self.add_button(Button(tr("Start"), "play", kind="primary"), primary=True)
         start.clicked.connect(self._start)
         self._seats_changed()
+
+    def _add_suggestions(self, on: bool) -> None:
+        title = tr("Suggestions")
+        help_text = tr("A button beside the prompt shows three good moves, with reasons.")
+        self.suggestions = Switch(title, on, help_text)
+        self._suggesting = SettingRow(title, help_text, self.suggestions)
+        self.body.addWidget(self._suggesting)
+
+    def _setup(self) -> Setup:
+        options = complete_options(self._game.info.options, self._options)
+        return Setup(len(self.seating.taken), options)
+
+    def _offer_suggestions(self) -> None:
+        """They are for one person against the computer or alone, where somebody can give them."""
+        people = sum(chair.player == PERSON for chair in self.seating.chairs)
+        possible = hints.why_not(self._game.info.id, self._setup()) == NOTHING
+        self._suggesting.setVisible(people == 1 and possible)
 
     def _option_row(self, spec: OptionSpec) -> QWidget:
         title, help_text = show(spec.title), show(spec.help)
@@ -115,6 +137,8 @@ class NewGameSheet(Sheet):
 
     def _choose(self, key: str, value: OptionValue) -> None:
         self._options[key] = value
+        self._offer_suggestions()
+        self.refit()
 
     def _add_advanced(self) -> None:
         self.advanced = Button(tr("Advanced"), "next", kind="disclosure")
@@ -155,14 +179,18 @@ class NewGameSheet(Sheet):
             row.setVisible(matters)
             any_rule = any_rule or matters
         self._rules_heading.setVisible(any_rule)
+        self._offer_suggestions()
         self.refit()
 
     def _start(self) -> None:
         players = self.seating.players()
-        options = complete_options(self._game.info.options, self._options)
+        setup = self._setup()
         seed = int(self.seed.text()) if self.seed.text() else randbelow(_SEEDS)
-        memory = GameMemory(seats=self.seating.memory(), options=dict(self._options))
-        agreed = NewGame(self._game.info.id, Setup(len(players), options), players, seed, memory)
+        helped = self.suggestions.isChecked()
+        memory = GameMemory(
+            seats=self.seating.memory(), options=dict(self._options), suggestions=helped
+        )
+        agreed = NewGame(self._game.info.id, setup, players, seed, memory, helped)
         self.dismiss()
         self.agreed.emit(agreed)
 

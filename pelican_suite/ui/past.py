@@ -49,7 +49,8 @@ def agreed_of(record: Record, seed: str, players: Sequence[PlayerSpec] | None = 
     """
     info = game_of(record).info
     seats = tuple(players) if players is not None else seated(record.players, info)
-    return NewGame(record.game, setup_of(record), seats, seed, GameMemory())
+    suggestions = record.suggestions is not False
+    return NewGame(record.game, setup_of(record), seats, seed, GameMemory(), suggestions)
 
 
 def seated(players: Sequence[PlayerModel], info: GameInfo) -> tuple[PlayerSpec, ...]:

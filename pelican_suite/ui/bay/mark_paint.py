@@ -81,6 +81,20 @@ def paint_lays(painter: QPainter, content: Any) -> None:
         painter.drawPath(path)
 
 
+def paint_suggested(painter: QPainter, content: Any) -> None:
+    """Rims of cells a suggestion is about: beads on a dark line, unlike any other rim."""
+    palette = theme.current().palette
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    beads = QPen(palette.scoring, 4.2, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+    beads.setDashPattern([0.1, 2.2])
+    for cell in content:
+        path = path_of(hexagon(cell, RADIUS * 0.95))
+        painter.setPen(pen(faded(QColor("#0a2430"), 0.8), 6.6))
+        painter.drawPath(path)
+        painter.setPen(beads)
+        painter.drawPath(path)
+
+
 def paint_areas(painter: QPainter, content: Any) -> None:
     """Areas to choose from: the chosen one bright and full, the others a rim."""
     palette = theme.current().palette

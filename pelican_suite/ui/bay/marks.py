@@ -68,6 +68,8 @@ class Marks:
         hatch: Edges that do not match.
         areas: Lit areas.
         lit: Cells an entry of the log speaks of.
+        ghosts: Tiles where a suggestion would put them.
+        suggested: Cells a suggestion is about.
     """
 
     lays: tuple[tuple[Lay, bool], ...] = ()
@@ -78,6 +80,8 @@ class Marks:
     hatch: tuple[tuple[Cell, int], ...] = ()
     areas: tuple[AreaMark, ...] = ()
     lit: tuple[Cell, ...] = ()
+    ghosts: tuple[Lay, ...] = ()
+    suggested: tuple[Cell, ...] = ()
 
 
 NO_MARKS = Marks()

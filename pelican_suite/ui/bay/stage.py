@@ -41,6 +41,9 @@ from pelican_suite.ui.shared import theme
 ROOM: Final = geometry.TILE_WIDTH * 0.7
 """Sea round the tiles that is shown when the bay is fitted, scene units: cells to build on."""
 
+GHOST: Final = 0.72
+"""How much is seen of a tile where a suggestion would put it."""
+
 
 class Stage:
     """See the module."""
@@ -65,11 +68,13 @@ class Stage:
         self._discs: dict[Cell, PieceItem] = {}
         self._pelicans: dict[Spot, tuple[PieceItem, bool]] = {}
         self._mark_disc: PieceItem | None = None
+        self._ghosts: list[PieceItem] = []
         self._areas = self._layer(Z_AREA, mark_paint.paint_areas)
         self._lit = self._layer(Z_AREA + 1, mark_paint.paint_lit)
         self._fresh = self._layer(Z_AREA + 2, mark_paint.paint_lit)
         self._cells = self._layer(Z_CELL, mark_paint.paint_cells)
         self._rims = self._layer(Z_LAID + 1, mark_paint.paint_lays)
+        self._suggested = self._layer(Z_LAID + 1, mark_paint.paint_suggested)
         self._top_rect = QRectF()
         self._peeking = False
         self._fade = QVariantAnimation()
@@ -156,11 +161,14 @@ class Stage:
     # --- marks ----------------------------------------------------------------------------
 
     def show_marks(self, marks: Marks, tiles: Mapping[int, str]) -> None:
-        """Shows `marks`; `tiles` are edge letters of the tiles put down for the time being."""
+        """Shows `marks`; `tiles` are edge letters of tiles put down for the time being, and of
+        ghosts."""
         self.marks = marks
         self._show_laid(marks, tiles)
         self._show_mark_disc(marks.disc)
+        self._show_ghosts(marks.ghosts, tiles)
         everywhere = mark_paint.cells_rect
+        self._suggested.show_content(marks.suggested or None, everywhere(marks.suggested))
         self._rims.show_content(marks.lays or None, everywhere(lay.cell for lay, _ in marks.lays))
         cells = [cell for cell, _ in marks.cells]
         cursor = (marks.cursor,) if marks.cursor is not None else ()
@@ -205,6 +213,14 @@ class Stage:
             self._mark_disc = disc_item(self.stamps, cell)
             self.scene.addItem(self._mark_disc)
 
+    def _show_ghosts(self, lays: tuple[Lay, ...], tiles: Mapping[int, str]) -> None:
+        for item in self._ghosts:
+            self.scene.removeItem(item)
+        self._ghosts = [tile_item(self.stamps, tiles[lay.tile], lay, Z_LAID) for lay in lays]
+        for item in self._ghosts:
+            item.setOpacity(GHOST)
+            self.scene.addItem(item)
+
     def laid_item(self, lay: Lay) -> PieceItem | None:
         """The item of a tile put down for the time being."""
         return self._laid.get(lay)
@@ -223,8 +239,11 @@ class Stage:
 
     def overlays(self, visible: bool) -> None:
         """Shows or hides all that lies over the board."""
-        for layer in (self._areas, self._lit, self._fresh, self._cells, self._rims):
+        marked = (self._areas, self._lit, self._fresh, self._cells)
+        for layer in (*marked, self._rims, self._suggested):
             layer.setVisible(visible)
+        for item in self._ghosts:
+            item.setVisible(visible)
         self._peeking = not visible
         self.refresh_top()
 

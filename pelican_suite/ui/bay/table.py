@@ -19,6 +19,8 @@ from pelican_suite.games.bay.stacks import passes
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.bay.accessible import pieces
 from pelican_suite.ui.bay.flights import Flights, event_cells, event_paths
+from pelican_suite.ui.bay.geometry import centre
+from pelican_suite.ui.bay.hinting import hide_hint, show_hint
 from pelican_suite.ui.bay.marks import NO_MARKS, AreaMark, Marks
 from pelican_suite.ui.bay.openings import ArrangeOpenings, PlaceOpenings
 from pelican_suite.ui.bay.panel import panel_view
@@ -40,11 +42,12 @@ class StepHands:
         self._table = table
 
     def press(self, at: QPointF) -> bool:
+        self._table.drop_hint()
         step = self._table.step
         return step is not None and step.press(at)
 
     def move(self, at: QPointF) -> None:
-        if self._table.step is not None:
+        if self._table.step is not None and self._table.hint is None:
             self._table.step.move(at)
 
     def release(self, at: QPointF) -> None:
@@ -57,9 +60,10 @@ class StepHands:
 
     def turn(self, steps: int) -> bool:
         step = self._table.step
-        return step is not None and step.turn(steps)
+        return step is not None and self._table.hint is None and step.turn(steps)
 
     def key(self, event: QKeyEvent) -> bool:
+        self._table.drop_hint()
         step = self._table.step
         return step is not None and step.key(event)
 
@@ -76,7 +80,8 @@ class StepHands:
         return next((piece.name for piece in found if piece.rect.contains(at)), "")
 
     def leave(self) -> None:
-        self._table.stage.show_hover(None)
+        if self._table.hint is None:
+            self._table.stage.show_hover(None)
 
     def paint_over(self, painter: QPainter, exposed: QRectF) -> None:
         self._table.stage.paint_over(painter, exposed)
@@ -164,6 +169,18 @@ class BayTable(GameTable):
         )
         self.stage.show_marks(marks, self._edges())
 
+    def show_hint(self, action: Any) -> None:
+        super().show_hint(action)
+        if self.seen is None or self.step is None:
+            return
+        desk = self._desk(self.seen)
+        if action is None:
+            hide_hint(desk)
+            self.step.refresh()
+            return
+        for cell in show_hint(desk, action):
+            self.view.show_point(*centre(cell))
+
     def apply_settings(self, settings: Settings) -> None:
         super().apply_settings(settings)
         if self.seen is not None:
@@ -230,6 +247,7 @@ class BayTable(GameTable):
                 return WaitStep(desk)
 
     def _end_step(self) -> None:
+        self.hint = None
         if self.step is not None:
             self.step.drop()
             self.step = None
@@ -249,17 +267,24 @@ class BayTable(GameTable):
         """The view zoomed or changed its size: pictures wanted for the old zoom are not."""
         self.stage.stamps.forget_wishes()
         self.stage.refresh_shore()
-        if self.step is not None:
+        if self.hint is None and self.step is not None:
             self.step.rescaled()
+        self._renew_hint()
 
     def _panned(self) -> None:
-        if self.step is not None:
+        if self.step is not None and self.hint is None:
             self.step.panned()
 
     def _recolour(self) -> None:
         self.stage.recolour()
         if self.step is not None:
             self.step.refresh()
+        self._renew_hint()
+
+    def _renew_hint(self) -> None:
+        """What is suggested stays shown, at the size and in the colours of now."""
+        if self.hint is not None and self.seen is not None:
+            show_hint(self._desk(self.seen), self.hint)
 
 
 def _question(seen: Observation) -> str:

@@ -42,6 +42,7 @@ from pelican_suite.ui.shared.theme import Step
 _Z_BOARD, _Z_NESTS, _Z_SLOTS, _Z_CARD, _Z_PAWN, _Z_HELD, _Z_OVER, _Z_COVER = range(0, 80, 10)
 
 
+_GHOST: Final = 0.72
 _ROOM_FOR_BOAT: Final = 90.0
 """Pixels beside the board."""
 
@@ -156,6 +157,7 @@ class Stage:
         duration = theme.current().duration("settle") if glide else 0
         for bird, pawn in enumerate(self._pawns):
             pawn.setVisible(not self._pair)
+            pawn.setOpacity(1.0)
             if bird == held:
                 pawn.show_pose(layout.board_pawn, True, _Z_HELD)
                 continue
@@ -172,6 +174,10 @@ class Stage:
         # Beside the two boards of a review the row names the columns of the table.
         self._slots.show_content(rect, (layout, board, held, 1.0 if self._pair else 0.3))
         self.show_marks(self.marks)
+
+    def show_ghost(self, bird: Bird) -> None:
+        """A pawn that stands where a suggestion would put it; until `show_birds`."""
+        self._pawns[bird].setOpacity(_GHOST)
 
     def carry(self, bird: Bird, at: QPointF) -> None:
         """Moves the pawn that is held to the mouse, at once."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from PySide6.QtCore import QPointF, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout
 
@@ -13,11 +14,11 @@ from pelican_suite.controllers.round_clock import RoundClock
 from pelican_suite.core.contract import Event, Game, Setup
 from pelican_suite.core.i18n import tr, tr_count
 from pelican_suite.core.text import Text, say
-from pelican_suite.games.cove.actions import Action
+from pelican_suite.games.cove.actions import Action, Place, Ready
 from pelican_suite.games.cove.edition import EDITIONS, CoveEdition
 from pelican_suite.games.cove.observation import Observation, Phase
 from pelican_suite.games.cove.observation import Stage as Progress
-from pelican_suite.games.cove.state import edition_of
+from pelican_suite.games.cove.state import edition_of, place
 from pelican_suite.games.cove.wording import stones_text
 from pelican_suite.persistence.bests import Best, Placed
 from pelican_suite.persistence.settings import Settings
@@ -37,6 +38,7 @@ from pelican_suite.ui.cove.steps import (
     Step,
     WaitStep,
 )
+from pelican_suite.ui.cove.table_hands import TableHands
 from pelican_suite.ui.cove.wishes import wishes_now
 from pelican_suite.ui.shared import scene_access, sounds, theme
 from pelican_suite.ui.shared.table import Button, GameTable, PanelView, Prompt, SeatLook
@@ -47,39 +49,11 @@ ANNOUNCED_AT: Final = (15, 5)
 _URGENT: Final = 5
 
 
-class TableHands:
-    """Passes what the player does with mouse and keys to the table's present step."""
-
-    def __init__(self, table: CoveTable) -> None:
-        self._table = table
-
-    def press(self, at: QPointF) -> None:
-        if self._table.step is not None and not self._table.clock.paused:
-            self._table.step.press(at)
-
-    def move(self, at: QPointF) -> None:
-        if self._table.step is not None and not self._table.clock.paused:
-            self._table.step.move(at)
-
-    def release(self, at: QPointF) -> None:
-        if self._table.step is not None and not self._table.clock.paused:
-            self._table.step.release(at)
-
-    def leave(self) -> None:
-        if self._table.step is not None:
-            self._table.step.hover(None)
-
-    def key(self, event: QKeyEvent) -> bool:
-        return self._table.take_key(event)
-
-    def wants_enter(self) -> bool:
-        step = self._table.step
-        return step is not None and not self._table.clock.paused and step.wants_enter()
-
-
 class CoveTable(GameTable):
     """See the module."""
 
+    # H is a nest.
+    hint_keys = "Ctrl+H"
     going_on = Signal()
     """Whoever only watches wants the rivals to begin, or a pause is over."""
 
@@ -170,6 +144,8 @@ class CoveTable(GameTable):
         if isinstance(self.step, PlaceStep) and self._is_placing(seen):
             self._show_table(placing, birds=False)
             self.step.renew(placing)
+            if self.hint is not None:
+                self.show_hint(self.hint)
         else:
             self._end_step()
             self._begin_step()
@@ -214,6 +190,29 @@ class CoveTable(GameTable):
             self.stage.show_marks(Marks(lit=bird))
         else:
             self.step.refresh()
+
+    def show_hint(self, action: Any) -> None:
+        super().show_hint(action)
+        step, seen = self.step, self.seen
+        if step is None or seen is None:
+            return
+        if isinstance(action, Place):
+            # The board as it would be, by the game's own rule of changing places.
+            self.stage.show_birds(place(seen.board, action.bird, action.nest), glide=True)
+            self.stage.show_marks(Marks(lit=action.bird, target=action.nest))
+            self.stage.show_ghost(action.bird)
+        else:
+            self.stage.show_birds(seen.board, glide=True)
+            step.refresh()
+
+    def take_hint(self, action: Any) -> None:
+        """The same at this table's own time: the adviser knows no clock."""
+        seen = self.seen
+        if seen is not None and isinstance(action, Place | Ready):
+            earliest = seen.at_ms + isinstance(action, Place)
+            at_ms = max(self.clock.elapsed(seen.viewer), earliest)
+            action = replace(action, at_ms=at_ms)
+        super().take_hint(action)
 
     def apply_settings(self, settings: Settings) -> None:
         super().apply_settings(settings)
@@ -321,6 +320,7 @@ class CoveTable(GameTable):
         self.shown.emit()
 
     def _end_step(self) -> None:
+        self.hint = None
         self._beat.stop()
         self.pause(False)
         step, self.step = self.step, None

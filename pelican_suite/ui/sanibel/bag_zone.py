@@ -23,6 +23,9 @@ from pelican_suite.ui.shared import theme
 REACH: Final = 0.9
 """How far beside the grid a pointer still belongs to the bag, in sides."""
 
+GHOST: Final = 0.72
+"""How much is seen of a tile where a suggestion would lay it."""
+
 
 class BagZone(Zone[BagLook]):
     """See the module."""
@@ -97,6 +100,8 @@ class BagZone(Zone[BagLook]):
                 at = self.centre(lay.cells)
                 self.stamps.draw(painter, picture_of_lay(self.edition, lay), at, self.side)
         self._paint_fresh(painter)
+        if look.overlays:
+            self._paint_suggested(painter)
         self._paint_changed(painter)
         if look.overlays:
             self._paint_places(painter)
@@ -141,6 +146,20 @@ class BagZone(Zone[BagLook]):
         for lay in self.look.fresh:
             if lay not in self.look.hidden:
                 painter.drawPolygon(self._ring(lay.cells, 0.93))
+
+    def _paint_suggested(self, painter: QPainter) -> None:
+        """Tiles like ghosts, with beads on a dark line, unlike any other rim."""
+        wide = max(2.4, self.side * 0.07)
+        beads = QPen(theme.current().palette.scoring, wide, Qt.PenStyle.CustomDashLine)
+        beads.setCapStyle(Qt.PenCapStyle.RoundCap)
+        beads.setDashPattern([0.1, 2.2])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for lay in self.look.suggested:
+            at = self.centre(lay.cells)
+            self.stamps.draw(painter, picture_of_lay(self.edition, lay), at, self.side, GHOST)
+            for pen in (QPen(faded(QColor("#0b1a26"), 0.8), wide * 1.6), beads):
+                painter.setPen(pen)
+                painter.drawPolygon(self._ring(lay.cells, 0.94))
 
     def _ring(self, cells: tuple[int, ...], share: float = 1.0) -> QPolygonF:
         middle = self.centre(cells)

@@ -105,6 +105,7 @@ class BagLook:
         changed: Cells that have just changed.
         focus: Cells the keyboard is on.
         pulse: 0 to 1, swell of the triangle spaces.
+        suggested: Tiles where a suggestion would lay them.
     """
 
     lays: tuple[Lay, ...] = ()
@@ -118,6 +119,7 @@ class BagLook:
     hatch: tuple[int, ...] = ()
     focus: tuple[int, ...] = ()
     overlays: bool = True
+    suggested: tuple[Lay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

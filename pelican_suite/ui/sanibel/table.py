@@ -19,6 +19,7 @@ from pelican_suite.ui.sanibel.access import pieces
 from pelican_suite.ui.sanibel.desk import Desk
 from pelican_suite.ui.sanibel.flights import Flights
 from pelican_suite.ui.sanibel.guide import GuideSheet
+from pelican_suite.ui.sanibel.hinting import show_hint
 from pelican_suite.ui.sanibel.keep_step import KeepStep
 from pelican_suite.ui.sanibel.panel import panel_view
 from pelican_suite.ui.sanibel.stage import Stage
@@ -40,12 +41,13 @@ class StepHands:
         return self._table.step
 
     def press(self, at: QPointF) -> None:
+        self._table.drop_hint()
         self._table.skip()
         if self._step is not None:
             self._step.press(at)
 
     def move(self, at: QPointF, dragged: bool) -> None:
-        if self._step is not None:
+        if self._step is not None and self._table.hint is None:
             self._step.move(at, dragged)
 
     def release(self, at: QPointF, dragged: bool) -> None:
@@ -53,6 +55,7 @@ class StepHands:
             self._step.release(at, dragged)
 
     def right(self, at: QPointF) -> None:
+        self._table.drop_hint()
         if self._step is not None:
             self._step.right(at)
 
@@ -65,10 +68,11 @@ class StepHands:
             self._step.wheel(at, steps, sideways)
 
     def leave(self) -> None:
-        if self._step is not None:
+        if self._step is not None and self._table.hint is None:
             self._step.leave()
 
     def key(self, event: QKeyEvent) -> bool:
+        self._table.drop_hint()
         self._table.skip()
         return self._step is not None and self._step.key(event)
 
@@ -204,6 +208,15 @@ class SanibelTable(GameTable):
         stage.bag.show_look(step.lit_bag(cells if isinstance(cells, tuple) else ()))
         stage.others.show_look(step.lit_others(-1 if own else event.actor))
 
+    def show_hint(self, action: Any) -> None:
+        super().show_hint(action)
+        if self.seen is None or self.stage is None or self.step is None:
+            return
+        if action is None:
+            self.step.refresh()
+        else:
+            show_hint(self._desk(self.seen, self.stage), action)
+
     def apply_settings(self, settings: Settings) -> None:
         super().apply_settings(settings)
         if self.seen is not None and self.stage is not None and self.step is not None:
@@ -256,6 +269,7 @@ class SanibelTable(GameTable):
                 return WaitStep(desk)
 
     def _end_step(self) -> None:
+        self.hint = None
         if self.step is not None:
             self.step.drop()
             self.step = None
@@ -298,9 +312,16 @@ class SanibelTable(GameTable):
         # The prompt alone changes the size when its sentence takes another line.
         if self.step is not None:
             self.step.resized()
+        self._renew_hint()
+
+    def _renew_hint(self) -> None:
+        """What is suggested stays shown, at the size and in the colours of now."""
+        if self.hint is not None:
+            self.show_hint(self.hint)
 
     def _recolour(self) -> None:
         if self.stage is not None:
             self.stage.recolour()
         if self.step is not None:
             self.step.refresh()
+        self._renew_hint()

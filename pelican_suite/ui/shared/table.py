@@ -124,6 +124,11 @@ class GameTable(QWidget):
     shown = Signal()
     """`is_showing` has become false: what the end of the game waited for has been seen."""
 
+    hint_dropped = Signal()
+    """The person has turned from a suggestion that was shown back to the table."""
+    hint_keys = "H"
+    """What asks for suggestions: `Ctrl+H` does everywhere, H where the table has no use for it."""
+
     def __init__(
         self, game: Game[Any, Any, Any], looks: Sequence[SeatLook], settings: Settings
     ) -> None:
@@ -131,6 +136,8 @@ class GameTable(QWidget):
         self.game = game
         self.looks = tuple(looks)
         self.settings = settings
+        self.hint: Any = None
+        """The suggested action that is shown, or None."""
 
     def names(self) -> list[str]:
         """Names by seat, for `i18n.show`."""
@@ -196,6 +203,21 @@ class GameTable(QWidget):
 
     def highlight(self, event: Event | None) -> None:
         """Lights what an entry of the log speaks of, or nothing."""
+
+    def show_hint(self, action: Any) -> None:
+        """Shows where a suggested action would go; None shows the table as it is again."""
+        self.hint = action
+
+    def drop_hint(self) -> None:
+        """The person does something at the table: what was suggested is shown no longer."""
+        if self.hint is not None:
+            self.show_hint(None)
+            self.hint_dropped.emit()
+
+    def take_hint(self, action: Any) -> None:
+        """The person wants a suggested action."""
+        self.show_hint(None)
+        self.intent.emit(action)
 
     def apply_settings(self, settings: Settings) -> None:
         """Theme, speed, hints or text size changed."""

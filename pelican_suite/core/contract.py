@@ -325,3 +325,19 @@ class Game(ABC, Generic[StateT, ActionT, ObsT]):
         """
         del viewer, rng
         return state
+
+    @abstractmethod
+    def veil(
+        self, setup: Setup, actions: Sequence[tuple[Actor, ActionT]], rng: Random
+    ) -> tuple[tuple[Actor, ActionT], ...]:
+        """A game under way, as one may hand it to those who only watch.
+
+        The answer can be played from the same beginning and looks to a `SPECTATOR` just like the
+        game given, at every position; whatever a spectator may not know is made up with `rng`
+        from what a spectator does know. A game may leave out its end where that cannot be done.
+
+        Args:
+            setup: What was agreed.
+            actions: (actor, action) from the beginning, all allowed.
+            rng: Decides what is made up.
+        """

@@ -201,6 +201,12 @@ class ToyGame(Game):
             cards[seat] = card
         return replace(state, cards=tuple(cards))
 
+    def veil(self, setup, actions, rng):
+        if not actions:
+            return ()
+        cards = tuple(rng.sample(range(10), setup.seats))
+        return ((actions[0][0], Deal(cards)), *actions[1:])
+
 
 TURNS = ToyGame("toy", simultaneous=False)
 SPRINT = ToyGame("sprint", simultaneous=True)

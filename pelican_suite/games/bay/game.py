@@ -48,6 +48,7 @@ from pelican_suite.games.bay.scoring import check_score, final_result
 from pelican_suite.games.bay.stacks import check_draw, check_pass
 from pelican_suite.games.bay.starting import check_arrange, check_shuffle, sample_shuffle
 from pelican_suite.games.bay.state import State, actor_of, empty_state, observe
+from pelican_suite.games.bay.veil import veil
 
 _KINDS: Final[dict[Phase, tuple[type, ...]]] = {
     Phase.SHUFFLE: (Shuffle,),
@@ -182,6 +183,12 @@ class PelicanBay(Game[State, Action, Observation]):
         )
         stacks = tuple(deal(stack) for stack in state.stacks)
         return replace(state, hands=hands, stacks=stacks, reserve=deal(state.reserve))
+
+    def veil(
+        self, setup: Setup, actions: Sequence[tuple[Actor, Action]], rng: Random
+    ) -> tuple[tuple[Actor, Action], ...]:
+        """Hands and stacks are made up; see `veil`."""
+        return veil(setup, actions, rng)
 
 
 def _judge(seen: Observation, action: Action) -> Verdict:

@@ -48,6 +48,7 @@ from pelican_suite.games.cove.state import (
     taken_nests,
 )
 from pelican_suite.games.cove.variants import OPTIONS
+from pelican_suite.games.cove.veil import veil
 from pelican_suite.games.cove.wording import bird_name
 
 INFO: Final = GameInfo(
@@ -209,6 +210,15 @@ class CoveGame(Game[State, Action, Observation]):
         """Other birds on the same nests of the others; other cards before the viewer begins."""
         seen = self.observe(state, viewer)
         return chance.twin(state, seen, rng)
+
+    def veil(
+        self, setup: Setup, actions: Sequence[tuple[Actor, Action]], rng: Random
+    ) -> tuple[tuple[Actor, Action], ...]:
+        """Only the rounds that are over; see `veil`."""
+        state = self.initial(setup)
+        for actor, action in actions:
+            state = self.replay(state, actor, action).state
+        return veil(setup, actions, len(state.past), rng)
 
     def _apply(self, state: State, actor: Actor, action: Action) -> Step[State]:
         return turns.take(state, actor, action)

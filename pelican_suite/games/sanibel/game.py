@@ -30,6 +30,7 @@ from pelican_suite.games.sanibel.outcome import result_of, totals
 from pelican_suite.games.sanibel.table import Observation, Phase, State, empty_table
 from pelican_suite.games.sanibel.tiles import DRIFTWOOD
 from pelican_suite.games.sanibel.turns import check_start, check_turn
+from pelican_suite.games.sanibel.veil import veil
 
 
 class Sanibel(Game[State, Action, Observation]):
@@ -174,6 +175,12 @@ class Sanibel(Game[State, Action, Observation]):
                 hands[seat] = tuple(sorted(unseen.pop() for _ in hands[seat]))
                 choices[seat] = tuple(sorted(unseen.pop() for _ in choices[seat]))
         return State(table, tuple(hands), tuple(choices))
+
+    def veil(
+        self, setup: Setup, actions: Sequence[tuple[Actor, Action]], rng: Random
+    ) -> tuple[tuple[Actor, Action], ...]:
+        """Lighthouse tiles in hand are made up; see `veil`."""
+        return veil(setup, actions, rng)
 
 
 SANIBEL: Final = Sanibel()

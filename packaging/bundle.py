@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import app_icons
+import icu_data
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 BUILD: Final = ROOT / "build" / "installers"
@@ -63,6 +64,7 @@ def make() -> Path:
 
     Raises:
         BuildError: If PyInstaller could not.
+        IcuError: If Qt's companion ICU is not as it used to be.
     """
     stage = lay_out(BUILD / "stage")
     app_icons.write_all(BUILD / "icons")
@@ -74,6 +76,8 @@ def make() -> Path:
         raise BuildError("PyInstaller could not make the bundle; its reasons stand above.")
     if sys.platform.startswith("linux"):
         strip_symbols(DIST / PROGRAM)
+        code = "\n".join(path.read_text(encoding="utf-8") for path in stage.rglob("*.py"))
+        icu_data.slim(DIST / PROGRAM / "_internal" / "PySide6" / "Qt" / "lib", code)
     return DIST / f"{TITLE}.app" if sys.platform == "darwin" else DIST / PROGRAM
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 import bundle
 import debian
+import icu_data
 import licences
 import mac
 import nsis
@@ -46,7 +47,7 @@ def main(names: list[str]) -> int:
         for name in dict.fromkeys(names):
             made = TARGETS[name][1](program)
             print(f"{name}: {made.relative_to(bundle.ROOT)} ({_size(made):.1f} MB)", flush=True)
-    except (bundle.BuildError, licences.LicenceError) as error:
+    except (bundle.BuildError, icu_data.IcuError, licences.LicenceError) as error:
         print(error, file=sys.stderr)
         return 1
     except subprocess.CalledProcessError as error:

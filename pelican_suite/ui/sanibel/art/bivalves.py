@@ -67,31 +67,38 @@ def calico_scallop(easel: Easel) -> None:
 
 
 def jingle_shell(easel: Easel) -> None:
-    """A thin, wavy, shining disc."""
+    """A thin, wavy, shining scrap of gold, whose growth lines all begin at the hinge."""
     body = smooth(
         [
-            (0.02, -0.84),
-            (0.42, -0.76),
-            (0.74, -0.42),
-            (0.86, 0.05),
-            (0.7, 0.52),
-            (0.3, 0.84),
-            (-0.2, 0.83),
-            (-0.62, 0.62),
-            (-0.86, 0.18),
-            (-0.78, -0.34),
-            (-0.44, -0.72),
+            (-0.06, -0.84),
+            (0.24, -0.82),
+            (0.54, -0.7),
+            (0.8, -0.36),
+            (0.9, 0.02),
+            (0.8, 0.38),
+            (0.56, 0.66),
+            (0.2, 0.8),
+            (-0.18, 0.86),
+            (-0.56, 0.68),
+            (-0.83, 0.34),
+            (-0.88, -0.06),
+            (-0.74, -0.44),
+            (-0.44, -0.7),
         ]
     )
-    easel.fill(body, "#fff3c4", "#d99a2e", "#8a5a13", 0.035)
+    easel.fill(body, "#fff6d2", "#e3982b", "#8a5a13", 0.04)
     with easel.inside(body):
-        for k, scale in enumerate((0.86, 0.72, 0.57, 0.42, 0.27)):
-            with easel.moved(0.02, -0.18 * (1 - scale) - 0.12, 6 * k, scale):
-                easel.line(body, "#fffbe8" if k % 2 else "#b77a1b", 0.05 / scale, 0.65)
-    easel.rim(body, "#8a5a13", 0.12, 0.3)
-    easel.gloss(-0.28, -0.32, 0.5, 0.4, 0.95)
-    easel.gloss(0.32, 0.42, 0.4, 0.22, 0.7)
-    easel.fill(ellipse(0.02, -0.72, 0.1, 0.06), "#fff7d9", "#d2a04a", "#8a5a13", 0.02)
+        for k, scale in enumerate((0.9, 0.79, 0.66, 0.52, 0.38, 0.25)):
+            with easel.moved(-0.02, -0.78 * (1 - scale), 3 * (-1) ** k, scale):
+                tone = "#fffbe8" if k % 2 else "#b9741a"
+                easel.line(body, tone, (0.06 if k % 2 else 0.035) / scale, 0.6)
+        for k in range(7):
+            lean = -0.9 + k * 0.3
+            easel.line([(0.0, -0.7), (lean * 0.6, 0.0), (lean, 0.85)], "#fffdf0", 0.03, 0.28)
+    easel.rim(body, "#b5541c", 0.14, 0.35)
+    easel.gloss(-0.3, -0.18, 0.42, 0.34, 0.95)
+    easel.gloss(0.34, 0.36, 0.36, 0.24, 0.7)
+    easel.fill(ellipse(-0.04, -0.72, 0.11, 0.055), "#fff7d9", "#d2a04a", "#8a5a13", 0.025)
 
 
 def pen_shell(easel: Easel) -> None:
@@ -135,7 +142,7 @@ def spiny_jewel_box(easel: Easel) -> None:
     hinge = (0.12, -0.62)
     angles = [-1.06 + k * 0.2355 for k in range(10)]
     for angle in angles:
-        far = 1.36 - 0.2 * abs(angle)
+        far = 1.36 - 0.2 * abs(angle) - 0.16 * max(0.0, angle)
         near, tip = _ray(hinge, angle, 0.9, far)
         easel.limb(
             [near, ((near[0] + tip[0]) / 2 + 0.02, (near[1] + tip[1]) / 2), tip],

@@ -134,7 +134,7 @@ def sea_urchin(easel: Easel) -> None:
 
 def noble_sea_cucumber(easel: Easel) -> None:
     """A long, warty body with feet below and tentacles at its mouth."""
-    with easel.moved(angle=-24):
+    with easel.moved(-0.06, 0.03, -24, 0.92):
         for k in range(9):
             x = -0.72 + k * 0.16
             easel.limb(

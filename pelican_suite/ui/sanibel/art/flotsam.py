@@ -6,63 +6,68 @@ import math
 
 from pelican_suite.ui.sanibel.art.brush import Easel, Point, ellipse, polygon, rounded, smooth
 
+_SHARDS = (
+    ((-0.95, -0.5), (0.35, -0.8), (0.95, -0.1), (0.6, 0.7), (-0.7, 0.6)),
+    ((-0.85, 0.6), (-0.1, -0.95), (0.95, 0.55)),
+    ((-0.9, -0.35), (-0.2, -0.7), (0.9, -0.45), (0.75, 0.45), (-0.6, 0.6)),
+)
+"""Outlines of broken glass before the sea rubbed off their corners."""
+
 
 def sea_glass(easel: Easel) -> None:
-    """Frosted pieces in six colours."""
-    pieces: tuple[tuple[Point, float, float, str, str], ...] = (
-        ((-0.56, -0.3), 0.42, 12, "#bfe8dd", "#3f9f8f"),
-        ((0.08, -0.48), 0.38, 50, "#cfe4ff", "#3f74c4"),
-        ((0.6, -0.16), 0.36, 80, "#fff0c0", "#d69a2a"),
-        ((-0.34, 0.42), 0.4, -25, "#f9d2e0", "#c2587f"),
-        ((0.3, 0.4), 0.42, 30, "#e3f3c9", "#6f9a3a"),
-        ((-0.02, 0.02), 0.3, 5, "#ffffff", "#a9bcc8"),
+    """A handful of frosted shards, rubbed round: bottle bottoms, rims, a triangle."""
+    shards: tuple[tuple[Point, float, float, str, str, tuple[Point, ...]], ...] = (
+        ((-0.5, -0.5), 0.5, -14, "#d7eef7", "#5f9dc0", _SHARDS[0]),
+        ((0.34, -0.58), 0.42, 24, "#fdeec2", "#c98a2b", _SHARDS[1]),
+        ((0.66, 0.12), 0.42, 70, "#ffffff", "#9fb4bd", _SHARDS[2]),
+        ((-0.62, 0.36), 0.42, 8, "#dff0c4", "#5f9440", _SHARDS[1]),
+        ((0.3, 0.58), 0.46, -34, "#bfe8dd", "#2f8f80", _SHARDS[2]),
+        ((0.0, 0.02), 0.46, 12, "#cfdcff", "#3763b4", _SHARDS[0]),
     )
-    for (x, y), size, angle, light, dark in pieces:
+    for (x, y), size, angle, light, dark, corners in shards:
+        with easel.moved(x + 0.03, y + 0.04, angle, size):
+            easel.fill(rounded(corners, 0.34), "#5b6b70", alpha=0.22)
         with easel.moved(x, y, angle, size):
-            shape = rounded(
-                [(-0.9, -0.6), (0.5, -0.85), (0.95, 0.2), (0.2, 0.85), (-0.8, 0.55)], 0.45
-            )
-            easel.fill(shape, light, dark, dark, 0.08, alpha=0.92)
-            with easel.inside(shape):
-                easel.line([(-0.8, 0.5), (-0.2, -0.2), (0.7, -0.5)], "#ffffff", 0.22, 0.5)
-                easel.dots(
-                    [(-0.3 + 0.21 * (k % 5), -0.3 + 0.17 * k % 0.9) for k in range(9)],
-                    0.04,
-                    "#ffffff",
-                    0.7,
-                )
+            shape = rounded(corners, 0.34)
+            easel.fill(shape, light, dark, dark, 0.085, alpha=0.94)
+            easel.rim(shape, "#ffffff", 0.3, 0.75)
+            easel.gloss(-0.2, -0.25, 0.6, 0.4, 0.7)
 
 
 def skate_jaw(easel: Easel) -> None:
-    """Two curved plates paved with small teeth."""
-    for flip, offset in ((1, -0.3), (-1, 0.3)):
-        easel.painter.save()
-        easel.painter.translate(0, offset)
-        easel.painter.scale(1, flip)
-        plate = smooth(
-            [
-                (-0.96, -0.3),
-                (-0.5, -0.5),
-                (0, -0.56),
-                (0.5, -0.5),
-                (0.96, -0.3),
-                (0.9, 0.0),
-                (0.45, 0.12),
-                (0, 0.16),
-                (-0.45, 0.12),
-                (-0.9, 0.0),
-            ]
+    """Two bowed plates that meet at the corners like lips, paved with blunt teeth."""
+    for side in (-1, 1):
+        easel.limb(
+            [(side * 0.78, -0.1), (side * 0.95, -0.02), (side * 0.8, 0.14)],
+            (0.3, 0.22),
+            "#e9d3ae",
+            "#4f3a2a",
         )
-        easel.fill(plate, "#fff4df", "#c9a982", "#4f3a2a", 0.045)
-        with easel.inside(plate):
-            for row in range(4):
-                for k in range(13):
-                    x = -0.9 + k * 0.15 + (0.075 if row % 2 else 0)
-                    y = -0.4 + row * 0.15 + 0.26 * x * x - 0.02
-                    tooth = polygon([(x, y - 0.07), (x + 0.066, y), (x, y + 0.07), (x - 0.066, y)])
-                    easel.fill(tooth, "#ffffff", "#d3c0a4", "#6d5440", 0.016)
-        easel.rim(plate, "#4f3a2a", 0.09, 0.3)
-        easel.painter.restore()
+    whole = smooth([_lips(turn, 1.0) for turn in range(0, 360, 15)])
+    gape = smooth([_lips(turn, 0.0) for turn in range(0, 360, 15)])
+    easel.fill(whole, "#fff4df", "#c9a982", "#4f3a2a", 0.05)
+    with easel.inside(whole):
+        for row in range(5):
+            share = 0.12 + row * 0.2
+            for k in range(30):
+                turn = (k + (0.5 if row % 2 else 0.0)) * 12.0
+                x, y = _lips(turn, share)
+                # Towards the corners the teeth get smaller.
+                size = 0.032 + 0.05 * abs(math.sin(math.radians(turn)))
+                tooth = polygon(
+                    [(x, y - size * 1.1), (x + size, y), (x, y + size * 1.1), (x - size, y)]
+                )
+                easel.fill(tooth, "#fffdf6", "#dcc9a8", "#6d5440", 0.018)
+    easel.rim(whole, "#4f3a2a", 0.08, 0.3)
+    easel.fill(gape, "#5a3a2c", "#2e1b14", "#4f3a2a", 0.035)
+
+
+def _lips(turn: float, share: float) -> Point:
+    """A point of the jaw `turn` degrees round it, between its gape (0) and its outside (1)."""
+    angle = math.radians(turn)
+    across, up = math.cos(angle), math.sin(angle)
+    bow = up * (0.12 + 0.48 * share) * (1 - 0.25 * across * across)
+    return across * (0.62 + 0.26 * share), bow
 
 
 def sea_whip(easel: Easel) -> None:
@@ -128,35 +133,55 @@ def mermaids_purse(easel: Easel) -> None:
 
 
 def driftwood(easel: Easel) -> None:
-    """A bleached branch, grained and forked."""
-    fork = [(0.1, -0.08), (0.4, -0.4), (0.62, -0.62)]
-    easel.limb(fork, (0.3, 0.16), "#cdbca2", "#57462f")
+    """A bleached, twisted branch with the stubs of others, split at its ends."""
+    wood, edge = "#d8c9b0", "#57462f"
+    for stub, widths in (
+        ([(0.14, -0.06), (0.28, -0.34), (0.5, -0.56), (0.6, -0.8)], (0.26, 0.08)),
+        ([(-0.34, 0.06), (-0.46, -0.2), (-0.42, -0.4)], (0.22, 0.1)),
+        ([(0.42, 0.02), (0.62, 0.26), (0.66, 0.44)], (0.2, 0.07)),
+    ):
+        easel.limb(stub, widths, wood, edge)
+        easel.line(stub[:3], "#8d7857", 0.02, 0.7)
     body = smooth(
         [
-            (-0.98, 0.22),
-            (-0.6, 0.0),
-            (-0.1, -0.12),
-            (0.4, -0.18),
-            (0.95, -0.1),
-            (0.98, 0.08),
-            (0.5, 0.16),
-            (0.0, 0.26),
-            (-0.5, 0.42),
-            (-0.92, 0.46),
+            (-0.98, 0.34),
+            (-0.86, 0.2),
+            (-0.66, 0.12),
+            (-0.36, -0.06),
+            (-0.06, -0.08),
+            (0.22, -0.2),
+            (0.52, -0.16),
+            (0.78, -0.26),
+            (0.98, -0.36),
+            (0.9, -0.2),
+            (0.99, -0.14),
+            (0.72, -0.04),
+            (0.44, 0.1),
+            (0.1, 0.14),
+            (-0.2, 0.26),
+            (-0.5, 0.36),
+            (-0.74, 0.5),
+            (-0.82, 0.42),
+            (-0.96, 0.46),
         ]
     )
-    easel.fill(body, "#e3d6bf", "#9a8566", "#57462f", 0.045)
+    easel.fill(body, "#efe4cf", "#9a8566", edge, 0.045)
     with easel.inside(body):
-        for k in range(8):
-            y = -0.16 + k * 0.075
-            easel.line(
-                [(-1, y + 0.3), (-0.4, y + 0.12), (0.3, y), (1, y + 0.04)], "#6f5a3d", 0.018, 0.65
-            )
-        for x, y in ((-0.35, 0.14), (0.45, 0.0)):
-            for r in (0.11, 0.07, 0.03):
-                easel.line(ellipse(x, y, r * 1.3, r), "#57462f", 0.02, 0.8)
-    easel.fill(ellipse(-0.94, 0.34, 0.07, 0.13), "#f2e6cf", "#b8a382", "#57462f", 0.03)
-    easel.rim(body, "#57462f", 0.08, 0.3)
+        for k in range(7):
+            y = -0.12 + k * 0.062
+            grain = [
+                (-1, y + 0.36),
+                (-0.6, y + 0.2),
+                (-0.25, y + 0.02),
+                (0.1, y - 0.02),
+                (0.5, y - 0.12),
+                (1, y - 0.28),
+            ]
+            easel.line(grain, "#6f5a3d", 0.024 if k % 2 else 0.014, 0.6)
+        for r in (0.1, 0.06, 0.025):
+            easel.line(ellipse(-0.06, 0.08, r * 1.4, r), edge, 0.022, 0.8)
+    easel.rim(body, edge, 0.08, 0.3)
+    easel.gloss(-0.3, 0.0, 0.4, 0.08, 0.6)
 
 
 def turtle_grass(easel: Easel) -> None:

@@ -333,9 +333,7 @@ def worm_snail(easel: Easel) -> None:
     """A tight coil that loses its way and wanders off as a tube."""
     course = smooth(
         [
-            (-0.62, -0.86),
-            (-0.4, -0.66),
-            (-0.7, -0.48),
+            (-0.6, -0.46),
             (-0.34, -0.3),
             (-0.66, -0.02),
             (-0.1, 0.14),

@@ -81,8 +81,9 @@ def blue_crab(easel: Easel) -> None:
     """A wide olive shield with two long points and blue claws."""
     _legs(easel, "#8fb8d8", "#1f3c5a", 0.56)
     for side in (-1, 1):
-        _claw(easel, side, (0.66, -0.52), "#7db6e8", "#2a62b8", "#15304f")
-        easel.dots([(side * 0.7, -0.8)], 0.045, "#e0522f")
+        with easel.moved(side * 0.02, 0.08, side * 6.0, 1.16):
+            _claw(easel, side, (0.66, -0.52), "#8cc4f0", "#2a62b8", "#15304f")
+            easel.dots([(side * 0.7, -0.79)], 0.055, "#e0522f")
     body = smooth(
         [
             (-0.98, 0.0),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath
+
 from pelican_suite.ui.sanibel.art.brush import Easel, ellipse, smooth
 from pelican_suite.ui.sanibel.art.turret import Turret, aperture
 
@@ -46,51 +49,51 @@ def cerith(easel: Easel) -> None:
 
 
 def shark_tooth(easel: Easel) -> None:
-    """A curved blade with saw edges on a forked root."""
-    with easel.moved(0.0, 0.06, 0):
-        root = smooth(
-            [
-                (-0.86, -0.42),
-                (-0.5, -0.66),
-                (0.0, -0.5),
-                (0.5, -0.66),
-                (0.86, -0.42),
-                (0.66, -0.14),
-                (0.3, -0.06),
-                (0, -0.14),
-                (-0.3, -0.06),
-                (-0.66, -0.14),
-            ]
-        )
-        blade = smooth(
-            [
-                (-0.6, -0.2),
-                (-0.4, 0.1),
-                (-0.18, 0.5),
-                (0.06, 0.88),
-                (0.24, 0.5),
-                (0.42, 0.1),
-                (0.6, -0.2),
-                (0.25, -0.24),
-                (0.0, -0.3),
-                (-0.25, -0.24),
-            ]
-        )
-        easel.fill(blade, "#f4f1e6", "#9fa7a6", "#0f161c", 0.045)
-        with easel.inside(blade):
-            easel.line([(-0.05, -0.3), (0.02, 0.3), (0.06, 0.9)], "#ffffff", 0.12, 0.6)
-            for k in range(6):
-                y = -0.1 + k * 0.15
-                easel.dots([(-0.5 + k * 0.096, y)], 0.035, "#59656a", 0.7)
-                easel.dots([(0.52 - k * 0.08, y)], 0.035, "#59656a", 0.7)
-        easel.fill(root, "#b58f63", "#5d452c", "#0f161c", 0.045)
-        easel.dots([(-0.3, -0.36), (0.32, -0.38), (0.04, -0.32)], 0.035, "#3d2c1a")
-        easel.gloss(-0.4, -0.46, 0.3, 0.12, 0.4)
+    """A broad blade with saw edges under a low, forked root."""
+    with easel.moved(0.0, 0.0, 0, 0.86):
+        _tooth(easel)
+
+
+def _tooth(easel: Easel) -> None:
+    blade = QPainterPath(QPointF(-0.84, -0.42))
+    blade.quadTo(QPointF(-0.3, 0.0), QPointF(0.06, 0.97))
+    blade.quadTo(QPointF(0.4, 0.1), QPointF(0.84, -0.42))
+    blade.quadTo(QPointF(0.3, -0.62), QPointF(0, -0.5))
+    blade.quadTo(QPointF(-0.3, -0.62), QPointF(-0.84, -0.42))
+    root = smooth(
+        [
+            (-0.88, -0.44),
+            (-0.8, -0.72),
+            (-0.46, -0.8),
+            (0.0, -0.62),
+            (0.46, -0.8),
+            (0.8, -0.72),
+            (0.88, -0.44),
+            (0.5, -0.4),
+            (0.0, -0.24),
+            (-0.5, -0.4),
+        ]
+    )
+    easel.fill(blade, "#fbf8ee", "#93a0a6", "#0f161c", 0.05)
+    with easel.inside(blade):
+        for side, bend in ((-1, (-0.3, 0.0)), (1, (0.4, 0.1))):
+            saw = QPainterPath(QPointF(side * 0.84, -0.42))
+            saw.quadTo(QPointF(*bend), QPointF(0.06, 0.97))
+            for k in range(15):
+                at = saw.pointAtPercent(0.06 + k * 0.062)
+                easel.line(
+                    [(at.x(), at.y()), (at.x() - side * 0.07, at.y() + 0.035)], "#45525a", 0.02, 0.8
+                )
+        easel.line([(0.02, -0.2), (0.05, 0.3), (0.06, 0.8)], "#ffffff", 0.16, 0.55)
+        easel.line([(-0.62, -0.3), (0.0, -0.12), (0.62, -0.3)], "#7b6a58", 0.1, 0.9)
+    easel.fill(root, "#a58a68", "#66513a", "#0f161c", 0.05)
+    easel.line([(0.0, -0.56), (0.01, -0.44), (0.0, -0.34)], "#3d2c1a", 0.035, 0.8)
+    easel.gloss(-0.46, -0.62, 0.26, 0.1, 0.5)
 
 
 def sand_crab(easel: Easel) -> None:
     """An egg with feathery feelers at one end and folded legs at the other."""
-    with easel.moved(0, 0.02, 70):
+    with easel.moved(-0.04, 0.02, 70, 0.9):
         for side in (-1, 1):
             easel.limb(
                 [(side * 0.12, -0.7), (side * 0.24, -0.9), (side * 0.5, -1.0)],

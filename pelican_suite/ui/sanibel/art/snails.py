@@ -7,7 +7,7 @@ import math
 from PySide6.QtGui import QPainterPath
 
 from pelican_suite.ui.sanibel.art.brush import Easel, Point, ellipse, smooth
-from pelican_suite.ui.sanibel.art.turret import Turret, aperture
+from pelican_suite.ui.sanibel.art.turret import Turret, aperture, knobs
 
 
 def florida_fighting_conch(easel: Easel) -> None:
@@ -48,10 +48,8 @@ def florida_fighting_conch(easel: Easel) -> None:
             for k in range(6):
                 easel.line(shell.down(-0.2, 0.9, -0.75 + k * 0.28, 0.1), "#fff0d0", 0.05, 0.35)
             shell.sutures(easel, (-0.82, -0.64, -0.42), "#6e2c12", 0.035)
-        for y, count, size in ((-0.34, 6, 0.085), (-0.54, 5, 0.055), (-0.7, 4, 0.036)):
-            for k in range(count):
-                x, v = shell.at(y, -0.9 + 1.8 * k / (count - 1))
-                easel.fill(ellipse(x, v, size, size * 0.85), "#fff0d2", "#c4773c", "#6e2c12", 0.02)
+        for y, count, size in ((-0.66, 5, 0.05), (-0.51, 6, 0.07), (-0.33, 6, 0.11)):
+            knobs(easel, shell, y, count, size, ("#ffe3b8", "#d98c4a", "#6e2c12"))
         aperture(
             easel,
             [
@@ -103,9 +101,9 @@ def lettered_olive(easel: Easel) -> None:
                         path.lineTo(x, v)
                     else:
                         path.moveTo(x, v)
-                easel.line(path, "#7c5126", 0.036, 0.8)
-            for y in (-0.3, 0.32):
-                easel.line(shell.ring(y), "#6b4420", 0.13, 0.32)
+                # Two bands where the writing is denser.
+                dense = row in (1, 5)
+                easel.line(path, "#5f3a18" if dense else "#7c5126", 0.058 if dense else 0.034, 0.8)
             shell.sutures(easel, (-0.86, -0.76, -0.66), "#5c4020", 0.03)
         mouth = smooth(
             [(0.2, -0.45), (0.31, -0.2), (0.32, 0.3), (0.2, 0.8), (0.06, 0.92), (0.16, 0.4)]
@@ -147,10 +145,8 @@ def lightning_whelk(easel: Easel) -> None:
             for k in range(7):
                 easel.line(shell.down(-0.9, -0.55, -0.8 + k * 0.26, 0.1), "#7a4a24", 0.035, 0.7)
             shell.sutures(easel, (-0.84, -0.66), "#543a22", 0.034)
-        for y, count, size in ((-0.5, 6, 0.075), (-0.7, 5, 0.045)):
-            for k in range(count):
-                x, v = shell.at(y, -0.92 + 1.84 * k / (count - 1))
-                easel.fill(ellipse(x, v, size, size * 0.9), "#fffaf0", "#c9a777", "#543a22", 0.022)
+        for y, count, size in ((-0.68, 5, 0.05), (-0.49, 6, 0.1)):
+            knobs(easel, shell, y, count, size, ("#fff6e4", "#d9bd8e", "#543a22"))
         aperture(
             easel,
             [

@@ -74,3 +74,36 @@ def aperture(
     """The mouth of a shell with its lip."""
     path = smooth(points)
     easel.fill(path, deep, inner, lip, width)
+
+
+def knobs(
+    easel: Easel, shell: Turret, y: float, count: int, size: float, tones: tuple[str, str, str]
+) -> None:
+    """A row of blunt knobs on the shoulder of a whorl, those at the sides first.
+
+    Args:
+        easel: What to paint with.
+        shell: What they grow from.
+        y: Height of the row.
+        count: How many are seen, at least two.
+        size: Half the width of one.
+        tones: Lit side, shaded side, outline.
+    """
+    light, dark, edge = tones
+    sides = [-0.97 + 1.94 * k / (count - 1) for k in range(count)]
+    for side in sorted(sides, key=abs, reverse=True):
+        x, v = shell.at(y, side)
+        dx, dy = side * 1.05, abs(side) * 0.62 - 1.0
+        length = math.hypot(dx, dy)
+        dx, dy = dx / length, dy / length
+        px, py = -dy * size, dx * size
+        reach = size * (1.15 + 0.35 * abs(side))
+        tip = [
+            (x - px, v - py),
+            (x + dx * reach * 0.55 - px * 0.62, v + dy * reach * 0.55 - py * 0.62),
+            (x + dx * reach, v + dy * reach),
+            (x + dx * reach * 0.55 + px * 0.62, v + dy * reach * 0.55 + py * 0.62),
+            (x + px, v + py),
+        ]
+        easel.fill(smooth([*tip, (x - dx * size * 0.7, v - dy * size * 0.7)]), light, dark)
+        easel.line(tip, edge, size * 0.3)

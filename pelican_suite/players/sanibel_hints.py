@@ -60,7 +60,7 @@ def _title(turn: Turn) -> Text:
         say("{count} × {tile}", count=count, tile=tile_name(kind)) if count > 1 else tile_name(kind)
         for kind, count in kinds.items()
     )
-    return say("To {place}: {tiles}", place=place, tiles=tiles)
+    return say("To {place} for {tiles}", place=place, tiles=tiles)
 
 
 def _turn_reason(seen: Observation, turn: Turn) -> tuple[int, Text]:

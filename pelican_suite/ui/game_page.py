@@ -23,6 +23,7 @@ from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.table import GameTable, Prompt
 from pelican_suite.ui.shared.widgets import ENTER_KEYS, label
 from pelican_suite.ui.side_panel import SidePanel
+from pelican_suite.ui.suggestions import Suggestions
 
 FOLD_BELOW: Final = 1100
 LEAST_TABLE: Final = 800
@@ -64,6 +65,7 @@ class GamePage(QWidget):
         self.prompt = PromptLine()
         left.addWidget(table, 1)
         left.addWidget(self.prompt)
+        self._left = left
         row.addLayout(left, 1)
         self._slot = QFrame()
         row.addWidget(self._slot)
@@ -80,6 +82,7 @@ class GamePage(QWidget):
         self._offers.setSingleShot(True)
         self._offers.timeout.connect(self.offers_changed)
         self._connect()
+        self.suggestions = Suggestions(self)
 
     def _connect(self) -> None:
         session, table = self.session, self.table
@@ -89,7 +92,7 @@ class GamePage(QWidget):
         table.panel_changed.connect(lambda: self._show_panel(session.observation()))
         table.told.connect(self.panel.log.add)
         table.announced.connect(lambda sentence: announce(table, sentence))
-        self.prompt.pressed.connect(table.press)
+        self.prompt.pressed.connect(self._press)
         self.prompt.rules_wanted.connect(self.rules_wanted)
         self.panel.log.pointed.connect(table.highlight)
         session.stepped.connect(self._stepped)
@@ -110,15 +113,21 @@ class GamePage(QWidget):
         self.panel.log.show_all(self.session.told())
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.session.start()
+        self.suggestions.refresh()
 
     def close_session(self) -> None:
         """Ends the game; no process is left behind."""
+        self.suggestions.end()
         self.session.close()
 
     @property
     def running(self) -> bool:
         """Whether the game is not over yet."""
         return self.session.result() is None
+
+    def _press(self, key: str) -> None:
+        if not self.suggestions.press(key):
+            self.table.press(key)
 
     # What the session says
 
@@ -245,8 +254,13 @@ class GamePage(QWidget):
         self.panel.setVisible(shown)
         self.panel.setGeometry(QRect(self.width() - width, 0, width, self.height()))
         self.panel.raise_()
+        self.suggestions.dock()
         if self._hand_over is not None:
             self._hand_over.raise_()
+
+    def lay_strip(self, strip: QWidget) -> None:
+        """Lays a strip between table and prompt."""
+        self._left.insertWidget(1, strip)
 
     def resizeEvent(self, event: object) -> None:
         self._refold()
@@ -264,7 +278,10 @@ class GamePage(QWidget):
         if event.key() in ENTER_KEYS:
             self.prompt.press_primary()
         elif event.key() == Qt.Key.Key_Escape:
-            self.table.cancel()
+            if not self.table.cancel():
+                self.suggestions.close()
+        elif event.key() == Qt.Key.Key_H and not event.modifiers():
+            self.suggestions.toggle()
         elif event.key() == Qt.Key.Key_Period:
             self.table.skip()
         elif event.key() == Qt.Key.Key_Space:

@@ -34,6 +34,7 @@ class MainMenu(RoundMenu):
         self.addSeparator()
         self._add(tr("Take back"), "Ctrl+Z", "undo", window.take_backs.undo)
         self._add(tr("Do again"), "Ctrl+Shift+Z", "redo", window.take_backs.redo)
+        self._add(tr("Suggest a move"), "Ctrl+H", "bulb", self._suggest)
         self.addSeparator()
         self._add(tr("Rules"), "F1", "rules", window.open_rules)
         self._add(tr("Side panel"), "Ctrl+B", "panel", window.toggle_panel)
@@ -57,6 +58,11 @@ class MainMenu(RoundMenu):
         self._icons.append((action, icon))
         if always:
             self._always.append(action)
+
+    def _suggest(self) -> None:
+        page = self._window.game_page
+        if page is not None and page.isVisible():
+            page.suggestions.toggle()
 
     def _add_entries(self) -> None:
         """What the table on the screen brings along stands before everything else."""
@@ -114,6 +120,7 @@ def window_keys() -> list[tuple[str, str]]:
         ("Ctrl+L", tr("Games played")),
         ("Ctrl+Z", tr("Takes a move back")),
         ("Ctrl+Shift+Z", tr("Does it again")),
+        ("Ctrl+H", tr("Suggests a move")),
         ("Ctrl+B", tr("Side panel")),
         ("Ctrl+F", tr("Searches the rules")),
         ("Ctrl+,", tr("Settings")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.shared import theme
@@ -26,7 +26,8 @@ class PromptLine(QFrame):
         super().__init__()
         self.setProperty("kind", "bar")
         self.setAccessibleName(tr("What to do now"))
-        self._prompt = Prompt("")
+        self._prompt = self._own = Prompt("")
+        self._over: Prompt | None = None
         self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._lines.setContentsMargins(20, 10, 16, 10)
         self._lines.setSpacing(12)
@@ -43,7 +44,10 @@ class PromptLine(QFrame):
         policy.setRetainSizeWhenHidden(True)
         self.primary.setSizePolicy(policy)
         self.primary.clicked.connect(self.press_primary)
-        self._lines.addWidget(self.text, 1)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(10)
+        self._head.addWidget(self.text, 1)
+        self._lines.addLayout(self._head, 1)
         self._lines.addLayout(row)
         row.addStretch(1)
         row.addWidget(self.link, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -64,8 +68,23 @@ class PromptLine(QFrame):
         """What is shown."""
         return self._prompt
 
+    def add_tool(self, button: QWidget) -> None:
+        """Puts a button before the sentence."""
+        self._head.insertWidget(0, button, 0, Qt.AlignmentFlag.AlignVCenter)
+
     def show_prompt(self, prompt: Prompt) -> None:
         """Shows `prompt` and tells screen readers when its sentence is new."""
+        self._own = prompt
+        if self._over is None:
+            self._show(prompt)
+
+    def show_over(self, prompt: Prompt | None) -> None:
+        """Shows `prompt` in place of whatever `show_prompt` is given, until None."""
+        if prompt != self._over:
+            self._over = prompt
+            self._show(self._own if prompt is None else prompt)
+
+    def _show(self, prompt: Prompt) -> None:
         is_new = prompt.text != self._prompt.text
         self._prompt = prompt
         self.text.setText(prompt.text)

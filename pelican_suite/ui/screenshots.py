@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from PySide6.QtCore import QEventLoop, QSize, QTimer
@@ -22,10 +23,11 @@ from PySide6.QtWidgets import QApplication
 from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.controllers.session import Session
 from pelican_suite.core.contract import Game, Setup
-from pelican_suite.core.options import complete_options
+from pelican_suite.core.options import OptionValue, complete_options
 from pelican_suite.games import REGISTRY
 from pelican_suite.persistence.settings import GameMemory, Settings
 from pelican_suite.players.catalogue import make_player, players_of
+from pelican_suite.players.hints import Hint, advise
 from pelican_suite.players.worker import Answer, Question
 from pelican_suite.ui.cove.scenes import SCENES as COVE_SCENES
 from pelican_suite.ui.main_window import MainWindow
@@ -44,19 +46,25 @@ _SETTLE_MS: Final = 1500
 
 
 class _Silent:
-    """A computer player's process that never answers: the scene makes the moves itself."""
+    """A computer player's process that only gives suggestions: the scene makes the moves itself."""
 
     busy = False
+
+    def __init__(self) -> None:
+        self._hints: tuple[Hint, ...] = ()
 
     def start(self) -> None:
         """Nothing to get ready."""
 
     def ask(self, question: Question) -> None:
-        """Lets the question pass."""
+        """Thinks at once, here."""
+        if question.hints:
+            self._hints = advise(question.game, question.seen, Random(SEED), question.hints)
 
     def poll(self, seconds: float = 0.0) -> Answer | None:
-        """No answer."""
-        return None
+        """The suggestions."""
+        hints, self._hints = self._hints, ()
+        return Answer(hints=hints) if hints else None
 
     def close(self) -> None:
         """Nothing to end."""
@@ -86,7 +94,13 @@ def open_window(mode: Mode, size: QSize) -> MainWindow:
     return window
 
 
-def begin(window: MainWindow, game_id: str, persons: int = 1, actions: int = 60) -> None:
+def begin(
+    window: MainWindow,
+    game_id: str,
+    persons: int = 1,
+    actions: int = 60,
+    options: Mapping[str, OptionValue] = MappingProxyType({}),
+) -> None:
     """A game of four, or as many as may play, after `actions` actions of a quick player."""
     game = REGISTRY.get(game_id)
     level = players_of(game_id)[-1].name
@@ -97,7 +111,7 @@ def begin(window: MainWindow, game_id: str, persons: int = 1, actions: int = 60)
         else PlayerSpec(_NAMES[seat], "computer", level, game.info.colours[seat])
         for seat in range(seats)
     )
-    setup = Setup(seats, complete_options(game.info.options, {}))
+    setup = Setup(seats, complete_options(game.info.options, options))
     window.start_game(NewGame(game_id, setup, players, SEED, GameMemory()))
     page = window.game_page
     if page is None:
@@ -163,6 +177,17 @@ def _about(window: MainWindow) -> None:
     window.open_about()
 
 
+def _suggest(
+    game_id: str, actions: int, options: Mapping[str, OptionValue] = MappingProxyType({})
+) -> Callable[[MainWindow], None]:
+    def scene(window: MainWindow) -> None:
+        begin(window, game_id, actions=actions, options=options)
+        if window.game_page is not None:
+            window.game_page.suggestions.toggle()
+
+    return scene
+
+
 SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {
     "start": _start,
     "new-game": _new_game,
@@ -173,6 +198,9 @@ SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {
     "keys": _keys,
     "rules": _rules,
     "about": _about,
+    "suggest-bay": _suggest("bay", 61),
+    "suggest-cove": _suggest("cove", 5, {"timer": 0}),
+    "suggest-sanibel": _suggest("sanibel", 20),
     **COVE_SCENES,
     **SANIBEL_SCENES,
 }
@@ -183,9 +211,10 @@ def picture(scene: str, mode: Mode, size: QSize) -> QImage:
     window = open_window(mode, size)
     SCENES[scene](window)
     settle()
-    if window.rules_page is not None and not window.rules_page.browser.is_complete:
+    rules = window.rules.page
+    if rules is not None and not rules.browser.is_complete:
         loop = QEventLoop()
-        window.rules_page.browser.complete.connect(loop.quit)
+        rules.browser.complete.connect(loop.quit)
         loop.exec()
         settle()
     found = window.grab().toImage()

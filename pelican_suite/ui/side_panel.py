@@ -47,12 +47,13 @@ class SidePanel(QFrame):
         line = plain("rule")
         line.setFixedHeight(1)
         column.addWidget(line)
-        heading = label(tr("What has happened"), Step.SMALL, tone="muted")
-        heading.setContentsMargins(14, 10, 20, 4)
-        column.addWidget(heading)
+        self._heading = label(tr("What has happened"), Step.SMALL, tone="muted")
+        self._heading.setContentsMargins(14, 10, 20, 4)
+        column.addWidget(self._heading)
         self.log = LogView(looks)
         column.addWidget(self.log, 1)
         column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._column = column
         theme.current().changed.connect(self.fit)
 
     def wanted_width(self, window: int) -> int:
@@ -60,6 +61,13 @@ class SidePanel(QFrame):
         scale = max(1.0, theme.current().text_scale)
         roomy = 1.15 if window >= 1600 else 1.0
         return min(round(_WIDTH * scale * roomy), window // 2)
+
+    def show_instead(self, widget: QWidget | None) -> None:
+        """Shows a widget in place of the log, or the log again."""
+        if widget is not None and widget.parentWidget() is not self:
+            self._column.addWidget(widget, 1)
+        for part in (self._heading, self.log):
+            part.setVisible(widget is None)
 
     def show_view(self, view: PanelView) -> None:
         """Shows points, figures and facts."""

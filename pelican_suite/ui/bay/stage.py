@@ -41,7 +41,7 @@ from pelican_suite.ui.shared import theme
 ROOM: Final = geometry.TILE_WIDTH * 0.7
 """Sea round the tiles that is shown when the bay is fitted, scene units: cells to build on."""
 
-GHOST: Final = 0.72
+GHOST: Final = 0.85
 """How much is seen of a tile where a suggestion would put it."""
 
 

@@ -196,6 +196,7 @@ class BayTable(GameTable):
             ("Backspace, Esc", tr("Take back")),
             ("+, -, 0", tr("Zoom in, out, to 100 %")),
             ("F", tr("Fit the whole bay")),
+            ("H", tr("Suggest a move")),
             ("S", tr("Choose whose pelican comes")),
             (tr("Ctrl+arrows"), tr("Move the bay")),
         )

@@ -238,6 +238,7 @@ class SanibelTable(GameTable):
             (tr("Page Up, Page Down"), tr("Look at the section before, at the next one")),
             (tr("Ctrl+arrows, wheel"), tr("Walk along the beach")),
             ("G", tr("Field guide")),
+            ("H", tr("Suggest a move")),
         )
 
     # --- steps ----------------------------------------------------------------------------

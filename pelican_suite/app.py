@@ -35,10 +35,14 @@ def main(file: str = "", *, self_test: bool = False) -> int:
 
 
 def _run(file: str, *, self_test: bool) -> int:
-    # Qt is imported only now: a missing display or library must give a sentence, not an abort.
+    # All that needs no Qt comes first: once PySide is there, it reads the source of every module
+    # that is imported, which makes each take twice as long.
     from pelican_suite.core import i18n, resources  # noqa: PLC0415
+    from pelican_suite.games import REGISTRY  # noqa: PLC0415
+    from pelican_suite.persistence.library import Library  # noqa: PLC0415
+    from pelican_suite.persistence.paths import places  # noqa: PLC0415
     from pelican_suite.persistence.settings_store import SettingsStore  # noqa: PLC0415
-    from pelican_suite.ui.setup import chosen_language, make_application  # noqa: PLC0415
+    from pelican_suite.persistence.shelf import Shelf  # noqa: PLC0415
 
     lost = resources.missing()
     if lost:
@@ -50,15 +54,16 @@ def _run(file: str, *, self_test: bool) -> int:
         return EXIT_CANNOT_START
     store = SettingsStore()
     loaded = store.load()
+    for game_id in REGISTRY.ids():
+        REGISTRY.get(game_id)
+    # Qt only now: a missing display or library must give a sentence, not an abort.
+    from pelican_suite.ui.setup import chosen_language, make_application  # noqa: PLC0415
+
     try:
         app = make_application(sys.argv[:1], loaded.settings)
     except resources.ResourceError as error:
         print(error, file=sys.stderr)
         return EXIT_CANNOT_START
-    from pelican_suite.games import REGISTRY  # noqa: PLC0415
-    from pelican_suite.persistence.library import Library  # noqa: PLC0415
-    from pelican_suite.persistence.paths import places  # noqa: PLC0415
-    from pelican_suite.persistence.shelf import Shelf  # noqa: PLC0415
     from pelican_suite.ui.files import FileOpener  # noqa: PLC0415
     from pelican_suite.ui.main_window import MainWindow  # noqa: PLC0415
     from pelican_suite.ui.senses import follow_system, let_hear  # noqa: PLC0415

@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +41,6 @@ _MAX_STEPS: Final = 4_000
 """Thousands of SQLite's virtual machine steps a query may take: some hundred thousand games."""
 _COLUMNS: Final = "file, game, started, actions, finished, branch, note, problem"
 _SEAT_COLUMNS: Final = "file, name, kind, level, colour, score, won"
-_GAMES: Final = TypeAdapter(tuple[GameRow, ...])
 
 Progress = Callable[[int, int], bool]
 """(games read, games to read) -> whether to go on."""
@@ -159,6 +159,12 @@ class Library:
         return Synced(len(fresh), len(gone))
 
 
+@cache
+def _games_form() -> TypeAdapter[tuple[GameRow, ...]]:
+    """What rows must look like; made when the list is first read, not at every start."""
+    return TypeAdapter(tuple[GameRow, ...])
+
+
 def _is_busy(error: sqlite3.OperationalError) -> bool:
     return error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
@@ -221,7 +227,7 @@ def _read_all(connection: sqlite3.Connection) -> list[GameRow]:
     if seats:
         raise Damaged("there are players without a game")
     try:
-        return list(_GAMES.validate_python(found))
+        return list(_games_form().validate_python(found))
     except ValidationError as error:
         raise Damaged("there are values this program did not write") from error
 

@@ -1,4 +1,7 @@
-"""Games as files: continued, opened, saved, listed, watched again, branched off, exported."""
+"""Games as files: continued, opened, saved, listed, watched again, branched off, exported.
+
+Pages and sheets are imported when they are wanted: the start page does without them.
+"""
 
 from __future__ import annotations
 
@@ -22,20 +25,19 @@ from pelican_suite.persistence.shelf import Shelf, Waiting
 from pelican_suite.persistence.timeline import Timeline
 from pelican_suite.players.catalogue import players_of
 from pelican_suite.ui import plugins
-from pelican_suite.ui.branch_sheet import BranchSheet
-from pelican_suite.ui.exports import Exporter
 from pelican_suite.ui.files import FileChooser
 from pelican_suite.ui.game_desk import looks_of
 from pelican_suite.ui.info_sheets import QuestionSheet
 from pelican_suite.ui.past import Past, actions_of, agreed_of, seated
 from pelican_suite.ui.record_list import Entry
-from pelican_suite.ui.records_page import UNDER_WAY, RecordsPage
-from pelican_suite.ui.replay_page import ReplayPage
 from pelican_suite.ui.shared.menu import PopupMenu
 from pelican_suite.ui.start_page import StartPage
 
 if TYPE_CHECKING:
+    from pelican_suite.ui.exports import Exporter
     from pelican_suite.ui.main_window import MainWindow
+    from pelican_suite.ui.records_page import RecordsPage
+    from pelican_suite.ui.replay_page import ReplayPage
 
 _RECENT: Final = 8
 _SEEDS: Final = 1_000_000
@@ -256,6 +258,8 @@ class Archive(QObject):
 
     def watch(self, timeline: Timeline) -> None:
         """Turns to the replay of a game."""
+        from pelican_suite.ui.replay_page import ReplayPage  # noqa: PLC0415
+
         game_id = timeline.record.game
         if game_id not in plugins.ids():
             self._window.show_error(tr("There is no table for this game."), game_id)
@@ -289,6 +293,8 @@ class Archive(QObject):
         if not timeline.finished:
             self._play_on(timeline)
             return
+        from pelican_suite.ui.branch_sheet import BranchSheet  # noqa: PLC0415
+
         sheet = BranchSheet(self._window, timeline, at)
         sheet.agreed.connect(lambda players: self._begin_branch(timeline, at, players))
         self._window.open_sheet(sheet)
@@ -305,6 +311,8 @@ class Archive(QObject):
         if kind == "record":
             self.ask_save()
             return
+        from pelican_suite.ui.exports import Exporter  # noqa: PLC0415
+
         self._exporter = Exporter(self._window, self.replay_page, self.files)
         self._exporter.failed.connect(self._tell_unwritten)
         self._exporter.ask(kind)
@@ -327,9 +335,13 @@ class Archive(QObject):
 
     def open_left(self) -> None:
         """Turns to the list of games under way."""
+        from pelican_suite.ui.records_page import UNDER_WAY  # noqa: PLC0415
+
         self.open_records(UNDER_WAY)
 
     def _make_records(self) -> RecordsPage:
+        from pelican_suite.ui.records_page import RecordsPage  # noqa: PLC0415
+
         window = self._window
         levels = {
             f"{game_id}/{entry.name}": show(entry.title)

@@ -1,4 +1,7 @@
-"""The game under way: begins, leaves and repeats it. There is at most one."""
+"""The game under way: begins, leaves and repeats it. There is at most one.
+
+What a game needs is imported when one begins: the start page does without it.
+"""
 
 from __future__ import annotations
 
@@ -6,32 +9,36 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from secrets import randbelow
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from pelican_suite.controllers.autosave import Autosave
-from pelican_suite.controllers.seats import PlayerSpec
-from pelican_suite.controllers.session import Session
 from pelican_suite.core.contract import Game, Result
 from pelican_suite.core.registry import Registry
-from pelican_suite.persistence.journal import Journal
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.persistence.shelf import Shelf
 from pelican_suite.ui import plugins
-from pelican_suite.ui.game_page import GamePage
-from pelican_suite.ui.new_game import NewGame
 from pelican_suite.ui.past import NEW, Past
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.table import SeatLook
 
-_SEEDS: Final = 1_000_000
+if TYPE_CHECKING:
+    from pelican_suite.controllers.autosave import Autosave
+    from pelican_suite.controllers.seats import PlayerSpec
+    from pelican_suite.controllers.session import Session
+    from pelican_suite.persistence.journal import Journal
+    from pelican_suite.ui.game_page import GamePage
+    from pelican_suite.ui.new_game import NewGame
 
-SessionMaker = Callable[[Game[Any, Any, Any], NewGame], Session]
+    SessionMaker = Callable[[Game[Any, Any, Any], NewGame], Session]
+
+_SEEDS: Final = 1_000_000
 
 
 def make_session(game: Game[Any, Any, Any], agreed: NewGame) -> Session:
     """The session of a game that was agreed on."""
+    from pelican_suite.controllers.session import Session  # noqa: PLC0415
+
     return Session(game, agreed.setup, agreed.players, agreed.seed)
 
 
@@ -100,6 +107,8 @@ class GameDesk(QObject):
         Raises:
             InputError: If the game cannot be played like this.
         """
+        from pelican_suite.ui.game_page import GamePage  # noqa: PLC0415
+
         game = self._registry.get(agreed.game_id)
         session = self._session_of(game, agreed)
         session.by_consent = settings.take_backs
@@ -121,6 +130,8 @@ class GameDesk(QObject):
 
     def _keep(self, page: GamePage, seed: str, journal: Journal | None) -> None:
         """Has every action of the session written down from now on."""
+        from pelican_suite.controllers.autosave import Autosave  # noqa: PLC0415
+
         shelf, session = self._shelf, page.session
         if shelf is None:
             return

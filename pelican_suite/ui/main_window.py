@@ -20,11 +20,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from pelican_suite.core.contract import Result
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.i18n import show, tr
 from pelican_suite.core.registry import Registry
-from pelican_suite.core.resources import ResourceError
 from pelican_suite.persistence.library import Library
 from pelican_suite.persistence.settings import GameMemory, Settings
 from pelican_suite.persistence.shelf import Shelf
@@ -32,14 +30,11 @@ from pelican_suite.ui import plugins
 from pelican_suite.ui.archive import Archive
 from pelican_suite.ui.bar import Bar
 from pelican_suite.ui.files import dropped_file
-from pelican_suite.ui.final_sheet import FinalSheet
-from pelican_suite.ui.game_desk import GameDesk, SessionMaker, make_session
-from pelican_suite.ui.game_page import GamePage
+from pelican_suite.ui.game_desk import GameDesk, make_session
 from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet, QuestionSheet
 from pelican_suite.ui.main_menu import MainMenu, window_keys
-from pelican_suite.ui.new_game import NewGame, NewGameSheet
 from pelican_suite.ui.past import NEW, Past
-from pelican_suite.ui.settings_sheet import SettingsSheet
+from pelican_suite.ui.rules_desk import RulesDesk
 from pelican_suite.ui.shared import sounds, theme
 from pelican_suite.ui.shared.fade import Pages
 from pelican_suite.ui.shared.focus_ring import FocusRing
@@ -49,7 +44,10 @@ from pelican_suite.ui.start_page import CardGame, StartPage
 from pelican_suite.ui.take_backs import TakeBacks
 
 if TYPE_CHECKING:
-    from pelican_suite.ui.rules_page import RulesPage
+    from pelican_suite.core.contract import Result
+    from pelican_suite.ui.game_desk import SessionMaker
+    from pelican_suite.ui.game_page import GamePage
+    from pelican_suite.ui.new_game import NewGame
 
 
 class MainWindow(QWidget):
@@ -82,10 +80,8 @@ class MainWindow(QWidget):
         self._settings = settings
         self._save, self._use_language = save, language
         self._language = language(settings)
-        self._came_from: QWidget | None = None
         self._closing = False
         self.sheet: Sheet | None = None
-        self.rules_page: RulesPage | None = None
         self.setProperty("kind", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowTitle(tr("Pelican Suite"))
@@ -99,6 +95,7 @@ class MainWindow(QWidget):
         self.archive = Archive(self, shelf, library)
         self.desk.kept.connect(self.archive.sync)
         self.take_backs = TakeBacks(self)
+        self.rules = RulesDesk(self)
         self.desk.offers_changed.connect(self.take_backs.show_offers)
         self.setAcceptDrops(True)
         self._column = QVBoxLayout(self)
@@ -174,8 +171,8 @@ class MainWindow(QWidget):
     def _tell_place(self) -> None:
         page = self.pages.currentWidget()
         title, heading = tr("Pelican Suite"), ""
-        if page is self.rules_page and self.rules_page is not None:
-            title = self._title(self.rules_page.game_id)
+        if self.rules.page is not None and self.rules.is_open:
+            title = self._title(self.rules.page.game_id)
             heading = tr("Rules")
         elif page is self.game_page and self.game_page is not None:
             title = show(self.game_page.session.game.info.title)
@@ -198,11 +195,8 @@ class MainWindow(QWidget):
 
     def go_back(self) -> None:
         """From the rules to where one came from; from a game to the start page."""
-        if self.pages.currentWidget() is self.rules_page:
-            target = self._came_from or self.start_page
-            self.turn_to(target)
-            if target is self.game_page and self.game_page is not None:
-                self.game_page.take_focus()
+        if self.rules.is_open:
+            self.rules.go_back()
         elif self.archive.place(self.pages.currentWidget()) is not None:
             self.archive.go_back()
         elif self.pages.currentWidget() is self.game_page:
@@ -211,30 +205,8 @@ class MainWindow(QWidget):
     def open_rules(self, anchor: str = "", game_id: str = "") -> None:
         """Turns to the rules of a game, at a ruling if one is named."""
         game_id = game_id or self.desk.game_id or self._first_game()
-        if not game_id:
-            return
-        current = self.pages.currentWidget()
-        if current is not self.rules_page:
-            self._came_from = current
-        if self.rules_page is None or self.rules_page.game_id != game_id:
-            if self.rules_page is not None:
-                self.pages.removeWidget(self.rules_page)
-                self.rules_page.deleteLater()
-            from pelican_suite.ui.rules_page import RulesPage  # noqa: PLC0415
-
-            try:
-                self.rules_page = RulesPage(
-                    game_id, self._title(game_id), plugins.get(game_id), self._language
-                )
-            except ResourceError as error:
-                self.rules_page = None
-                self.show_error(str(error), repr(error))
-                return
-            self.pages.addWidget(self.rules_page)
-        self.turn_to(self.rules_page)
-        self.rules_page.search.setFocus()
-        if anchor:
-            self.rules_page.go_to(anchor)
+        if game_id:
+            self.rules.open(game_id, self._title(game_id), anchor)
 
     # Games
 
@@ -248,6 +220,8 @@ class MainWindow(QWidget):
         game_id = game_id or self.desk.game_id or self._first_game()
         if not game_id:
             return
+        from pelican_suite.ui.new_game import NewGameSheet  # noqa: PLC0415
+
         memory = self._settings.games.get(game_id, GameMemory())
         sheet = NewGameSheet(self, self._registry.get(game_id), memory)
         sheet.agreed.connect(lambda agreed: self.leave_game(lambda: self.start_game(agreed)))
@@ -282,6 +256,8 @@ class MainWindow(QWidget):
     def _show_result(self, result: Result) -> None:
         if self.game_page is None:
             return
+        from pelican_suite.ui.final_sheet import FinalSheet  # noqa: PLC0415
+
         sheet = FinalSheet(self, result, self.game_page.table.looks)
         sheet.again.connect(self._play_again)
         sheet.new_game.connect(self.open_new_game)
@@ -317,8 +293,7 @@ class MainWindow(QWidget):
         page = self.desk.get_up()
         if page is None:
             return
-        if self._came_from is page:
-            self._came_from = None
+        self.rules.forget(page)
         self.pages.setCurrentWidget(self.start_page)
         self.pages.removeWidget(page)
         page.deleteLater()
@@ -354,6 +329,8 @@ class MainWindow(QWidget):
 
     def open_settings(self) -> None:
         """Opens the settings."""
+        from pelican_suite.ui.settings_sheet import SettingsSheet  # noqa: PLC0415
+
         sheet = SettingsSheet(self, self._settings)
         sheet.changed.connect(self.change_settings)
         self.open_sheet(sheet)
@@ -419,16 +396,13 @@ class MainWindow(QWidget):
     def _rebuild(self) -> None:
         """Shows bar and start page in another language; a running game keeps its words."""
         self.archive.discard()
-        stale = [self.bar, self.start_page, self.rules_page]
-        self.rules_page = None
-        self._came_from = None
+        self.rules.discard()
         self.menu.discard()
-        for widget in stale:
-            if widget is not None:
-                widget.hide()
-                self.pages.removeWidget(widget)
-                self._column.removeWidget(widget)
-                widget.deleteLater()
+        for widget in (self.bar, self.start_page):
+            widget.hide()
+            self.pages.removeWidget(widget)
+            self._column.removeWidget(widget)
+            widget.deleteLater()
         page = self.game_page
         self._build()
         if page is not None:
@@ -461,7 +435,7 @@ class MainWindow(QWidget):
             self.bar.show_fullscreen(self.isFullScreen())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.pages.currentWidget() is self.rules_page:
+        if event.key() == Qt.Key.Key_Escape and self.rules.is_open:
             self.go_back()
         else:
             super().keyPressEvent(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.core.contract import Actor, GameInfo
@@ -13,7 +13,9 @@ from pelican_suite.persistence.record import Branch, PlayerModel, Record, Times
 from pelican_suite.persistence.replaying import game_of, replay, setup_of
 from pelican_suite.persistence.settings import GameMemory
 from pelican_suite.players.catalogue import players_of
-from pelican_suite.ui.new_game import NewGame
+
+if TYPE_CHECKING:
+    from pelican_suite.ui.new_game import NewGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,9 @@ def agreed_of(record: Record, seed: str, players: Sequence[PlayerSpec] | None = 
     Raises:
         InputError: If the record does not fit the games here.
     """
+    # The sheet of a new game, and what it needs: only where a game goes on.
+    from pelican_suite.ui.new_game import NewGame  # noqa: PLC0415
+
     info = game_of(record).info
     seats = tuple(players) if players is not None else seated(record.players, info)
     suggestions = record.suggestions is not False

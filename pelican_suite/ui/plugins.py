@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from pelican_suite.controllers.session import Session
 from pelican_suite.core.contract import Game
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.shared.table import GameTable, SeatLook
 from pelican_suite.ui.shared.theme import Palette
+
+if TYPE_CHECKING:
+    from pelican_suite.controllers.session import Session
 
 
 class GamePlugin(Protocol):

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from pelican_suite.controllers.session import Session
 from pelican_suite.core.i18n import show, tr
 from pelican_suite.ui.info_sheets import QuestionSheet
 
 if TYPE_CHECKING:
+    from pelican_suite.controllers.session import Session
     from pelican_suite.ui.main_window import MainWindow
 
 

@@ -68,8 +68,8 @@ def test_a_refusal_is_told_and_leads_to_the_ruling(play, press, qtbot):
     assert prompt.prompt.refusal
     assert prompt.link.isVisible()
     press(prompt.link)
-    assert window.pages.currentWidget() is window.rules_page
-    browser = window.rules_page.browser
+    assert window.pages.currentWidget() is window.rules.page
+    browser = window.rules.page.browser
     qtbot.waitUntil(lambda: browser.verticalScrollBar().value() > 0)
     key(qtbot, window, Qt.Key.Key_Escape)
     assert window.pages.currentWidget() is page

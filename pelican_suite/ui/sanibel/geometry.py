@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
@@ -90,6 +89,9 @@ def floorplan(grid: Grid) -> Floorplan:
 @lru_cache(maxsize=4096)
 def silhouette(outline: Outline) -> tuple[Point, ...]:
     """The corners round a whole tile."""
+    # Slow to load, and the start page's bag has no use for it.
+    import shapely  # noqa: PLC0415
+
     # Rounded corners of neighbouring cells may miss each other by a hair.
     grown = [shapely.Polygon(cell).buffer(0.002, join_style="mitre") for cell in outline]
     ring = shapely.union_all(grown).simplify(0.01).exterior.coords[:-1]

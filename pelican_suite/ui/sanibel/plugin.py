@@ -1,4 +1,7 @@
-"""What Sanibel brings to the window; see `pelican_suite.ui.plugins`."""
+"""What Sanibel brings to the window; see `pelican_suite.ui.plugins`.
+
+The start page needs the card alone; whatever else is heavy is imported when it is asked for.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,6 @@ from PySide6.QtGui import QImage, QPainter
 from pelican_suite.core.contract import Game
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.sanibel.card import paint_card
-from pelican_suite.ui.sanibel.pictures import picture
-from pelican_suite.ui.sanibel.table import SanibelTable
 from pelican_suite.ui.shared.table import GameTable, SeatLook
 from pelican_suite.ui.shared.theme import Palette
 
@@ -24,6 +25,8 @@ class SanibelPlugin:
         self, game: Game[Any, Any, Any], looks: Sequence[SeatLook], settings: Settings
     ) -> GameTable:
         """A new table."""
+        from pelican_suite.ui.sanibel.table import SanibelTable  # noqa: PLC0415
+
         return SanibelTable(game, looks, settings)
 
     def card_scene(self, painter: QPainter, rect: QRectF, time: float) -> None:
@@ -32,6 +35,8 @@ class SanibelPlugin:
 
     def picture(self, name: str, size: QSize, palette: Palette) -> QImage:
         """A picture of the rules page."""
+        from pelican_suite.ui.sanibel.pictures import picture  # noqa: PLC0415
+
         return picture(name, size, palette)
 
 

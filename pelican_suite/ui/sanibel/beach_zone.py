@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -52,6 +52,8 @@ class BeachZone(Zone[BeachLook]):
         self.wave_gone = False
         self.level = WATER
         """Mean height of the water's edge; smaller while a wave washes ashore."""
+        self.moved: Callable[[], None] = lambda: None
+        """Called when the beach lies elsewhere in the viewport."""
 
     # --- places ---------------------------------------------------------------------------
 
@@ -88,9 +90,11 @@ class BeachZone(Zone[BeachLook]):
         """Pans to an offset."""
         self.offset = self.clamp(offset)
         self.update()
+        self.moved()
 
     def placed(self) -> None:
         self.offset = self.clamp(self.offset)
+        self.moved()
 
     def spot_at(self, at: QPointF) -> Spot | None:
         """The footprint at a pixel."""

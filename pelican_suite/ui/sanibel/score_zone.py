@@ -131,12 +131,15 @@ class ScoreZone(Zone[ScoreLook]):
         painter.setFont(theme.current().font(Step.SMALL))
         word, room = tr("Total"), painter.fontMetrics().horizontalAdvance(tr("Total")) + 12
         figure = QFontMetricsF(theme.current().font(Step.TITLE, bold=True))
-        if room + figure.horizontalAdvance(str(self.look.total)) + 6 <= rect.width():
+        if self.look.gain:
+            # In place of the word: above the line it would cover the chair.
+            larger = max(1.0, theme.current().text_scale)
+            corner = QPointF(rect.left() + 4, rect.center().y() - 9 * larger)
+            self._paint_gain(painter, corner, self.look.gain)
+        elif room + figure.horizontalAdvance(str(self.look.total)) + 6 <= rect.width():
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(rect.adjusted(6, 0, 0, 0), left, word)
         painter.setPen(palette.ink)
         painter.setFont(theme.current().font(Step.TITLE, bold=True))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(rect.adjusted(0, 0, -6, 0), right, str(self.look.total))
-        if self.look.gain:
-            self._paint_gain(painter, QPointF(rect.left() + 6, rect.top() - 8), self.look.gain)

@@ -17,6 +17,7 @@ from pelican_suite.ui.sanibel.air import Air
 from pelican_suite.ui.sanibel.bag_zone import BagZone
 from pelican_suite.ui.sanibel.beach_zone import BeachZone
 from pelican_suite.ui.sanibel.geometry import floorplan
+from pelican_suite.ui.sanibel.lamp import Lamp
 from pelican_suite.ui.sanibel.layout import Layout, arrange
 from pelican_suite.ui.sanibel.others_zone import OthersZone
 from pelican_suite.ui.sanibel.sand_zone import SandZone
@@ -41,6 +42,8 @@ class Stage:
         self.scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.view = TableView(self.scene, hands)
         self.beach = BeachZone(edition, self.stamps, looks)
+        self.lamp = Lamp(self.beach, self.view)
+        self.beach.moved = self.lamp.follow
         self.sand = SandZone(self.stamps)
         if SAND_CRAB in edition.kinds:
             self.sand.crab_picture = picture_of_kind(edition, SAND_CRAB)
@@ -52,7 +55,15 @@ class Stage:
         self.others.unfolds = self.air.update
         # Gone with the view: it must not fire when there is nothing to paint on any more.
         self.air.ripening.setParent(self.view)
-        for zone in (self.beach, self.sand, self.bag, self.score, self.others, self.air):
+        for zone in (
+            self.beach,
+            self.lamp,
+            self.sand,
+            self.bag,
+            self.score,
+            self.others,
+            self.air,
+        ):
             self.scene.addItem(zone)
         self._pan = _animation(self.beach.set_offset)
         self._pulse = _animation(self._swell)
@@ -80,6 +91,7 @@ class Stage:
         """The view has another size, or text another one."""
         layout = self.layout
         self.beach.place(layout.beach)
+        self.lamp.follow()
         self.sand.fit(layout.sand, layout.hand, layout.side)
         self.bag.fit(layout.bag, layout.grid, layout.side)
         self.score.place(layout.score)

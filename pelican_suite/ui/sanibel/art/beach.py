@@ -25,6 +25,8 @@ from pelican_suite.ui.shared.theme import Palette
 
 DUNES: Final = 40.0
 """Where the dunes end."""
+LAMP: Final = (108.0, 46.6)
+"""The lighthouse's lamp: how far from the end of the beach, and how far down."""
 GRAIN: Final = 300.0
 """Width after which the specks in the sand repeat."""
 
@@ -158,7 +160,7 @@ def _house(easel: Easel, plan: BeachPlan) -> None:
     for k in range(13):
         easel.dots([(left + 3 * math.sin(k * 2.3), 46 + k * 13)], 2.0, "#a97f45", 0.5)
     landmarks.palm(easel, left + 316, 112, 72, -10)
-    landmarks.lighthouse(easel, left + 232, 196, 178)
+    landmarks.lighthouse(easel, plan.width - LAMP[0], 196, 178)
     for k in range(5):
         landmarks.sea_oats(easel, left + 176 + k * 27, 206 + 4 * (k % 2), 17, k)
 

@@ -93,6 +93,7 @@ def test_flatpak_packs_what_the_app_dir_holds_and_opens_no_network() -> None:
     assert recipe["app-id"] == bundle.APP_ID
     assert recipe["command"] == bundle.PROGRAM
     assert "--share=network" not in recipe["finish-args"]
+    assert "--socket=pulseaudio" in recipe["finish-args"], "the program would be silent"
     (source,) = recipe["modules"][0]["sources"]
     assert (
         usr_tree.HERE / source["path"]
@@ -115,6 +116,32 @@ def test_the_workflow_covers_all_platforms_and_uses_commands_that_exist() -> Non
     assert targets <= make.TARGETS.keys()
     assert "--self-test" in text
     assert set(jobs["publish"]["needs"]) == jobs.keys() - {"publish"}
+
+
+def test_the_workflow_runs_nothing_foreign_unseen() -> None:
+    jobs = yaml.safe_load(WORKFLOW.read_text(encoding="utf-8"))["jobs"]
+    assert [name for name, job in jobs.items() if "timeout-minutes" not in job] == []
+    scripts = [
+        step["run"]
+        for job in jobs.values()
+        for step in job["steps"]
+        if "curl" in step.get("run", "")
+    ]
+    assert len(scripts) == 1
+    assert "/continuous/" not in scripts[0]
+    assert "sha256sum --check --strict" in scripts[0]
+    for row in jobs["linux-images"]["strategy"]["matrix"]["include"]:
+        sums = dict(reversed(line.split()) for line in row["sums"].splitlines())
+        assert sums.keys() == {"appimagetool", "runtime"}
+        assert all(re.fullmatch("[0-9a-f]{64}", each) for each in sums.values())
+
+
+def test_every_installer_is_made_for_both_processors() -> None:
+    jobs = yaml.safe_load(WORKFLOW.read_text(encoding="utf-8"))["jobs"]
+    for name in ("linux", "linux-images", "windows", "macos"):
+        rows = jobs[name]["strategy"]["matrix"]["include"]
+        processors = {row.get("arch") or row["architecture"] for row in rows}
+        assert len(processors & {"x86_64", "x64"}) == len(processors & {"aarch64", "arm64"}) == 1
 
 
 def test_a_library_without_a_licence_stops_the_bundle(tmp_path: Path) -> None:

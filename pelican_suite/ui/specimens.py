@@ -232,4 +232,4 @@ SETS: Final = MappingProxyType[str, Callable[[], Iterator[Specimen]]](
 
 def ground(palette: Palette, name: str) -> QColor:
     """What the pieces of a set lie on, so that they are judged as they are seen."""
-    return palette.sea if name.startswith("bay") else palette.paper
+    return palette.sea if name.startswith(("bay", "cove-birds")) else palette.paper

@@ -49,8 +49,10 @@ def paint_pelican(
         for grow, alpha in ((1.0, 0.16), (0.8, 0.2)):
             painter.setBrush(faded(tones.shadow, alpha))
             painter.drawEllipse(QPointF(0.02, 0.88), 0.7 * grow, 0.17 * grow)
-    _feet(painter, tones)
     trunk = _trunk()
+    if tones.palette.name == "dark":
+        _moonlit(painter, trunk, tones, nod)
+    _feet(painter, tones)
     painter.setPen(pen(edge, 0.05))
     painter.setBrush(body)
     painter.drawPath(trunk)
@@ -93,6 +95,15 @@ def paint_token(painter: QPainter, name: str, tones: Tones, ground: QColor | Non
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
     paint_head(painter, name, tones)
     painter.restore()
+
+
+def _moonlit(painter: QPainter, trunk: QPainterPath, tones: Tones, nod: float) -> None:
+    """A pale cut edge, for an outline of the bird's own colour is lost on the sea at dusk."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faded(tones.foam, 0.5), 0.12))
+    painter.drawPath(trunk)
+    circle(painter, HEAD_AT[0], HEAD_AT[1] + 0.03 * nod, HEAD)
+    painter.setPen(Qt.PenStyle.NoPen)
 
 
 def _feet(painter: QPainter, tones: Tones) -> None:

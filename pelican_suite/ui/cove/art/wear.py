@@ -85,10 +85,11 @@ def straw_hat(painter: QPainter, tones: Tones) -> None:
 def headphones(painter: QPainter, tones: Tones) -> None:
     """Headphones with a big ear cup."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(tones.dark, 0.24))
     band = QPainterPath(QPointF(-0.35, 0.0))
     band.cubicTo(-0.5, -1.65, 0.65, -1.6, 0.5, -0.78)
-    painter.drawPath(band)
+    for colour, width in ((faded(tones.bright, 0.55), 0.36), (tones.dark, 0.24)):
+        painter.setPen(pen(colour, width))
+        painter.drawPath(band)
     painter.setPen(pen(tones.dark, 0.1))
     painter.setBrush(tones.teal)
     painter.drawEllipse(QPointF(-0.36, 0.12), 0.44, 0.54)
@@ -135,8 +136,11 @@ def leaf_crown(painter: QPainter, tones: Tones) -> None:
         painter.rotate(turn)
         leaf = smooth_path([(0, 0.1), (-0.24, -size * 0.5), (0, -size * 1.15), (0.24, -size * 0.5)])
         leaf.closeSubpath()
+        painter.setPen(pen(faded(tones.bright, 0.55), 0.16))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(leaf)
         painter.setPen(pen(tones.leaf_dark.darker(130), 0.06))
-        painter.setBrush(tones.leaf_dark if turn % 4 else tones.leaf_light)
+        painter.setBrush(tones.leaf_light if abs(turn) in (22, 34) else tones.leaf_dark)
         painter.drawPath(leaf)
         painter.restore()
     painter.setPen(Qt.PenStyle.NoPen)

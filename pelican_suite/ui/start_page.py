@@ -70,14 +70,13 @@ class Scene(QWidget):
         self.update()
 
     def showEvent(self, event: object) -> None:
-        if self._plugin is None:
-            QTimer.singleShot(_AFTER_FIRST_PAINT_MS, self, self._load)
         self._run()
 
-    def _load(self) -> None:
+    def load(self) -> None:
+        """Paints the game's picture from now on, and at once for the first time."""
         self._plugin = self._views()
         self._clock.restart()
-        self.update()
+        self.repaint()
 
     def hideEvent(self, event: object) -> None:
         self._timer.stop()
@@ -230,6 +229,8 @@ class StartPage(QWidget):
     about_wanted = Signal()
     open_wanted = Signal()
     records_wanted = Signal()
+    alive = Signal()
+    """All cards show their pictures."""
 
     def __init__(self, games: Sequence[CardGame]) -> None:
         super().__init__()
@@ -264,6 +265,10 @@ class StartPage(QWidget):
         column.addLayout(middle)
         column.addSpacing(20)
         self.cards = [GameCard(game) for game in games]
+        self._waiting = [card.scene for card in self.cards]
+        self._loader = QTimer(self)
+        self._loader.setSingleShot(True)
+        self._loader.timeout.connect(self._load_next)
         shore.cards = [self.left, *self.cards]
         self._grid = FlowGrid(
             least=lambda: round(284 * max(1.0, theme.current().text_scale)),
@@ -280,6 +285,20 @@ class StartPage(QWidget):
         column.addSpacing(24)
         column.addLayout(self._foot())
         outer.addWidget(scrolling(shore))
+
+    def showEvent(self, event: object) -> None:
+        if self._waiting:
+            self._loader.start(_AFTER_FIRST_PAINT_MS)
+
+    def _load_next(self) -> None:
+        """One picture at a time: each loads slowly, and a click must not wait for all."""
+        if not self.isVisible():
+            return
+        self._waiting.pop(0).load()
+        if self._waiting:
+            self._loader.start(0)
+        else:
+            self.alive.emit()
 
     def _widest(self) -> int:
         base = {1: 540, 2: 470}.get(len(self.cards), 420)

@@ -3,12 +3,16 @@
 import os
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 
 from pelican_suite import app
 from pelican_suite.core import resources
+from pelican_suite.games import REGISTRY
 from pelican_suite.persistence.paths import places
+from pelican_suite.ui import plugins
+from pelican_suite.ui.start_page import CardGame, StartPage
 
 START = "import sys; from pelican_suite.app import main; sys.exit(main())"
 QUIT_SOON = """
@@ -78,3 +82,58 @@ def test_lost_resources_are_named_before_any_window(monkeypatch, capsys):
     said = capsys.readouterr()
     assert said.out == ""
     assert "editions/bay/lost.json" in said.err
+
+
+def test_a_start_can_be_measured_from_outside(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "pelican_suite", "--start-test"],
+        env={**os.environ, "PELICAN_SUITE_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["painted", "alive"]
+
+
+NOT_YET = """
+import sys
+from pelican_suite.ui import start_test
+
+def tell(self, line):
+    late = ("numpy", "shapely", "markdown_it", "click", "pelican_suite.controllers.session")
+    print(line, *(name for name in late if name in sys.modules))
+    if line == start_test.ALIVE:
+        self._window.close()
+
+start_test.StartTest._tell = tell
+sys.argv[1:] = ["--start-test"]
+from pelican_suite.__main__ import main
+main()
+"""
+
+
+def test_the_window_is_painted_before_what_it_can_do_without(tmp_path):
+    done = run(NOT_YET, tmp_path, QT_QPA_PLATFORM="offscreen")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == ["painted", "alive numpy shapely"]
+
+
+def test_cards_show_their_pictures_one_after_another(qtbot, qapp):
+    asked = []
+
+    def views(game_id):
+        asked.append(game_id)
+        return plugins.get(game_id)
+
+    games = [
+        CardGame(REGISTRY.get(game_id).info, partial(views, game_id)) for game_id in REGISTRY.ids()
+    ]
+    page = StartPage(games)
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    with qtbot.waitSignal(page.alive, timeout=20_000):
+        page.show()
+        assert asked == []
+    assert asked == list(REGISTRY.ids())

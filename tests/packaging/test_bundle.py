@@ -3,7 +3,6 @@
 import json
 import re
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import bundle
@@ -19,12 +18,6 @@ MB = 1_000_000
 OURS = (".config/pelican-suite/", ".local/share/pelican-suite/", ".cache/pelican-suite/")
 SYSTEMS = (".cache/fontconfig/", ".cache/mesa_shader_cache")
 """What the system's own libraries keep in a home that had none yet."""
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    with bundle_runs.virtual_screen() as display:
-        yield display
 
 
 @pytest.fixture

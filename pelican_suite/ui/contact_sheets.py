@@ -46,14 +46,17 @@ CELLS: Final = MappingProxyType[str, QSize](
 )
 """Room of one piece, in pixels, by set."""
 
+
+def _tells_of(scene: str, game_id: str) -> bool:
+    return scene.startswith(f"{game_id}-") or scene.endswith(f"-{game_id}")
+
+
 SCREENS: Final = MappingProxyType[str, tuple[str, ...]](
     {
         "window": ("start", "new-game", "settings", "keys", "rules", "about"),
-        "bay-screens": ("game", "hand-over", "final"),
-        "cove-screens": tuple(name for name in screenshots.SCENES if name.startswith("cove-")),
-        "sanibel-screens": tuple(
-            name for name in screenshots.SCENES if name.startswith("sanibel-")
-        ),
+        "bay-screens": ("game", "hand-over", "final", "suggest-bay"),
+        "cove-screens": tuple(name for name in screenshots.SCENES if _tells_of(name, "cove")),
+        "sanibel-screens": tuple(name for name in screenshots.SCENES if _tells_of(name, "sanibel")),
     }
 )
 """Scenes of the sheets of screens."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from pelican_suite import __version__
 from pelican_suite.core.contract import GameInfo
 from pelican_suite.core.i18n import show, tr
+from pelican_suite.ui.shared.logo import Logo
 from pelican_suite.ui.shared.sheet import Sheet
 from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import Button, label, plain
@@ -24,7 +25,16 @@ class AboutSheet(Sheet):
 
     def __init__(self, window: QWidget, games: Sequence[GameInfo]) -> None:
         super().__init__(window, tr("Pelican Suite"), width=600)
-        self.body.addWidget(label(tr("Version {version}", version=__version__), tone="muted"))
+        head = QHBoxLayout()
+        head.setSpacing(20)
+        head.addWidget(Logo(96), 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addWidget(label(tr("Board games by the sea"), Step.LEAD, bold=True))
+        words.addWidget(label(tr("Version {version}", version=__version__), tone="muted"))
+        words.addStretch(1)
+        head.addLayout(words, 1)
+        self.body.addLayout(head)
         self.body.addWidget(
             label(
                 tr(

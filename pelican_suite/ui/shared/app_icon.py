@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from pelican_suite.core import resources
 
-_SIZES: Final = (16, 32, 64, 128)
+_SIZES: Final = (16, 32, 64, 128, 256)
 
 
 def app_icon() -> QIcon:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -10,14 +11,24 @@ import click
 from pelican_suite.core.console import BAD_INPUT, JsonGroup, emit, one_line
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.json_input import read_source
-from pelican_suite.persistence.record import load_record, record_schema
+from pelican_suite.persistence.record import (
+    dump_record,
+    load_record,
+    read_record,
+    record_schema,
+)
 from pelican_suite.persistence.replaying import verify
+from pelican_suite.persistence.sharing import shared
 from pelican_suite.persistence.shelf import record_files
 
 
 @click.group(cls=JsonGroup)
 def record() -> None:
-    """Look into recorded games."""
+    """Look into recorded games.
+
+    The record of a game that is not over holds everything, hidden hands and stacks too: whoever
+    reads it knows them. To give such a game away, make a record to watch with `share`.
+    """
 
 
 @record.command()
@@ -79,7 +90,19 @@ def _checked(name: str) -> dict[str, object]:
         "scores": list(result.scores) if result else None,
         "winners": list(result.winners) if result else None,
         "actions": outcome.actions,
+        "watch_only": recorded.watch_only,
     }
+
+
+@record.command()
+@click.argument("file")
+def share(file: str) -> None:
+    """Print a record of a running game that may be given away.
+
+    It can be watched and not continued: it holds what everybody could see, and whatever was
+    hidden is made up.
+    """
+    emit(json.loads(dump_record(shared(read_record(file)))))
 
 
 @record.command()

@@ -127,6 +127,8 @@ def _read_header(header: str, name: str) -> tuple[Record, str]:
     record = load_record(json.dumps(raw["record"]).encode(), name)
     if record.actions or record.expect is not None:
         raise InputError("record.actions", "must be empty in the header of a journal")
+    if record.watch_only:
+        raise InputError("record.watch_only", "a game that may only be watched is not played")
     return record, seed
 
 

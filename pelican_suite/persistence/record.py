@@ -126,6 +126,8 @@ class Record(_Model):
     branch: Branch | None = None
     suggestions: StrictBool | None = None
     """False where the player wanted to do without suggestions; they are offered otherwise."""
+    watch_only: StrictBool = False
+    """What was hidden is made up: for onlookers of a game that was not over."""
     actions: Annotated[tuple[Line, ...], Field(max_length=MAX_ACTIONS)] = ()
     expect: Expect | None = None
 
@@ -175,6 +177,8 @@ def dump_record(record: Record) -> bytes:
     shown = record.model_dump(mode="json", by_alias=True, exclude_none=True)
     if not record.note:
         del shown["note"]
+    if not record.watch_only:
+        del shown["watch_only"]
     return (json.dumps(shown, indent=1, ensure_ascii=False) + "\n").encode()
 
 

@@ -50,12 +50,19 @@ class Timeline:
 
     @property
     def finished(self) -> bool:
-        """Whether the rules call the game over; only then hidden things may be shown."""
+        """Whether the rules call the game over."""
         return self.result is not None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether all that was hidden may be shown: the game is over and nothing is made up."""
+        return self.finished and not self.record.watch_only
 
     def viewers(self) -> tuple[int, ...]:
         """Whose eyes one may look through: all in a finished game, in another one the person
         who played alone against the computer, and the table only otherwise."""
+        if self.record.watch_only:
+            return (SPECTATOR,)
         persons = [seat for seat, who in enumerate(self.record.players) if who.kind == "person"]
         if self.finished:
             return (SPECTATOR, *range(self.setup.seats))
@@ -89,7 +96,7 @@ class Timeline:
     def told(self, at: int) -> tuple[Event, ...]:
         """What may be said to everybody of the action that led to position `at`: all of it once
         the game is over."""
-        if self.finished and at > 0:
+        if self.is_open and at > 0:
             step: Step[Any] = self.played[at - 1].step
             return step.events
         return self.events(at, SPECTATOR)

@@ -21,6 +21,7 @@ from pelican_suite.persistence.library import Library
 from pelican_suite.persistence.library_rows import GameRow, SeatRow
 from pelican_suite.persistence.record import Branch, Record, read_record, save_record
 from pelican_suite.persistence.scores import figures
+from pelican_suite.persistence.sharing import shared
 from pelican_suite.persistence.shelf import Shelf, Waiting
 from pelican_suite.persistence.timeline import Timeline
 from pelican_suite.players.catalogue import players_of
@@ -163,7 +164,7 @@ class Archive(QObject):
 
         def opened(timeline: Timeline) -> None:
             self._remember(path)
-            if timeline.finished:
+            if timeline.finished or timeline.record.watch_only:
                 self.watch(timeline)
             else:
                 self._ask_how(timeline)
@@ -222,24 +223,48 @@ class Archive(QObject):
         self._window.leave_game(lambda: self._window.sit_down(agreed, past))
 
     def ask_save(self) -> None:
-        """Asks where to write the game on the screen, and writes it."""
-        record = self._present()
+        """Asks where to write the game on the screen, and writes it. Of a game that is not over
+        it asks first for whom: the file would tell what is hidden."""
+        record, over = self._present()
         if record is None:
             return
+        if over or record.watch_only:
+            self._ask_where(record, record.game)
+            return
+        from pelican_suite.ui.save_sheet import SaveSheet  # noqa: PLC0415
+
+        sheet = SaveSheet(self._window)
+        sheet.keep.connect(lambda: self._ask_where(record, record.game))
+        sheet.share.connect(lambda: self._share(record))
+        self._window.open_sheet(sheet)
+
+    def _ask_where(self, record: Record, name: str) -> None:
         self.files.save(
             tr("Save this game"),
-            f"{record.game}.pelican",
+            f"{name}.pelican",
             tr("Games"),
             lambda path: self._save(path, record),
         )
 
-    def _present(self) -> Record | None:
-        """The game on the screen."""
+    def _share(self, record: Record) -> None:
+        """Makes in the background what others may have of a running game, then asks where."""
+        name = f"{record.game}-to-watch"
+        self._in_background(
+            lambda: shared(record),
+            lambda found: self._ask_where(found, name),
+            lambda error: self._tell_unwritten(Path(f"{name}.pelican"), str(error)),
+        )
+
+    def _present(self) -> tuple[Record | None, bool]:
+        """The game on the screen, and whether it is over."""
         page = self._window.pages.currentWidget()
         if self.replay_page is not None and page is self.replay_page:
-            return self.replay_page.timeline.record
+            timeline = self.replay_page.timeline
+            return timeline.record, timeline.finished
         game = self._window.game_page
-        return game.session.to_record() if game is not None else None
+        if game is None:
+            return None, False
+        return game.session.to_record(), not game.running
 
     def _save(self, path: Path, record: Record) -> None:
         try:
@@ -290,6 +315,8 @@ class Archive(QObject):
         if self.replay_page is None:
             return
         timeline = self.replay_page.timeline
+        if timeline.record.watch_only:
+            return
         if not timeline.finished:
             self._play_on(timeline)
             return

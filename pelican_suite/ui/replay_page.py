@@ -61,7 +61,7 @@ class ReplayPage(QWidget):
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(table, 1)
-        if timeline.finished and isinstance(views, OpenHands):
+        if timeline.is_open and timeline.setup.seats > 1 and isinstance(views, OpenHands):
             self.hands = HandsStrip(views, table.looks)
             left.addWidget(self.hands)
         left.addWidget(self._controls())
@@ -198,7 +198,11 @@ class ReplayPage(QWidget):
 
     def _tell_branch(self) -> None:
         timeline, at = self.timeline, self.replayer.at
-        if timeline.finished:
+        if timeline.record.watch_only:
+            self.branch.set_text(tr("For watching only"))
+            self.branch.setEnabled(False)
+            hint = tr("This file holds what everybody could see; it cannot be continued")
+        elif timeline.finished:
             self.branch.set_text(tr("Continue from here"))
             self.branch.setEnabled(at < len(timeline))
             hint = tr("Plays on from this position against the computer")

@@ -189,6 +189,7 @@ def test_a_valid_record_is_told_with_its_scores(tmp_path, toy_record):
         "scores": list(toy_record.expect.scores),
         "winners": list(toy_record.expect.winners),
         "actions": 5,
+        "watch_only": False,
     }
 
 
@@ -263,3 +264,19 @@ def test_a_folder_without_records_is_bad_input(tmp_path):
     result = run("record", "check", str(tmp_path))
     assert (result.exit_code, result.stdout) == (2, "")
     assert "no record in this folder" in result.stderr
+
+
+def test_share_prints_a_record_that_can_be_given_away(tmp_path, toy_record):
+    path = tmp_path / "game.json"
+    running = toy_record.model_copy(update={"actions": toy_record.actions[:3], "expect": None})
+    path.write_bytes(dump_record(running))
+    (given,) = lines(run("record", "share", str(path)))
+    assert given["watch_only"] is True
+    assert given["actions"][1:] == list(running.actions[1:])
+    (told,) = lines(run("record", "check", "-", stdin=json.dumps(given).encode()))
+    assert (told["valid"], told["watch_only"], told["finished"]) == (True, True, False)
+    path.write_bytes(dump_record(toy_record))
+    refused = run("record", "share", str(path))
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "the game is over" in refused.stderr
+    assert "hidden hands" in run("record", "--help").stdout

@@ -38,7 +38,9 @@ class SaveSheet(Sheet):
         )
         self.others = self.add_button(Button(tr("Share with others")))
         self.others.clicked.connect(lambda: self._choose(self.share))
-        self.myself = self.add_button(Button(tr("Keep for myself"), "save"), primary=True)
+        self.myself = self.add_button(
+            Button(tr("Keep for myself"), "save", kind="primary"), primary=True
+        )
         self.myself.clicked.connect(lambda: self._choose(self.keep))
 
     def _explain(self, title: str, words: str) -> None:

@@ -13,6 +13,8 @@ from pelican_suite.ui.bay.art.tile import paint_tile
 from pelican_suite.ui.bay.art.tones import tones_for
 from pelican_suite.ui.shared import theme
 
+HEIGHT: Final = 64
+"""Of a hand, in logical pixels."""
 _WIDE: Final = 0.87
 """Width of a pointy-top hexagon as a part of its height."""
 _GAP: Final = 0.08

@@ -39,6 +39,12 @@ class BayPlugin:
 
         return picture(name, size, palette)
 
+    def hand_height(self) -> int:
+        """Of a hand in a replay."""
+        from pelican_suite.ui.bay.open_hand import HEIGHT  # noqa: PLC0415
+
+        return HEIGHT
+
     def hand_width(self, seen: Any, height: float) -> float:
         """Room a hand needs in a replay."""
         from pelican_suite.ui.bay.open_hand import hand_width  # noqa: PLC0415

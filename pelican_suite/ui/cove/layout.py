@@ -14,8 +14,8 @@ from pelican_suite.ui.cove.geometry import HALF_HEIGHT, HALF_WIDTH
 
 MARGIN: Final = 14.0
 _GAP: Final = 8.0
-_BOARD_WIDTH: Final = 2 * HALF_WIDTH + 60
-_BOARD_HEIGHT: Final = 2 * HALF_HEIGHT + 62
+BOARD_WIDTH: Final = 2 * HALF_WIDTH + 60
+BOARD_HEIGHT: Final = 2 * HALF_HEIGHT + 62
 _LARGEST_BOARD: Final = 2.4
 _PAWN: Final = 54.0
 """Half the height of a pawn on a nest, in board units."""
@@ -59,7 +59,7 @@ class Place:
     @property
     def rect(self) -> QRectF:
         """What the board covers."""
-        width, height = _BOARD_WIDTH * self.scale, _BOARD_HEIGHT * self.scale
+        width, height = BOARD_WIDTH * self.scale, BOARD_HEIGHT * self.scale
         return QRectF(self.x - width / 2, self.y - height / 2, width, height)
 
 
@@ -162,7 +162,7 @@ class Layout:
         """The player's board."""
         top = self.cards_bottom + 10
         room = self.height - top - 8
-        scale = min(room / _BOARD_HEIGHT, (self.main - 16) / _BOARD_WIDTH, _LARGEST_BOARD)
+        scale = min(room / BOARD_HEIGHT, (self.main - 16) / BOARD_WIDTH, _LARGEST_BOARD)
         return Place(self.main / 2, top + room / 2, max(0.2, scale))
 
     @property
@@ -186,7 +186,7 @@ class Layout:
         """One of two boards side by side, under the table of the round: 0 left, 1 right."""
         top = self.table_rect.bottom() + self.line * 1.5 + 12
         room = self.height - top - 8
-        scale = min(room / _BOARD_HEIGHT, (self.main / 2 - 24) / _BOARD_WIDTH, 2.0)
+        scale = min(room / BOARD_HEIGHT, (self.main / 2 - 24) / BOARD_WIDTH, 2.0)
         x = self.main * (0.27 if index == 0 else 0.73)
         return Place(x, top + room / 2, max(0.15, scale))
 
@@ -213,5 +213,5 @@ class Layout:
         rect = self.rival(index)
         top = rect.top() + self.line * 1.35 + 4
         room = rect.bottom() - top - 6
-        scale = max(0.04, min(room / _BOARD_HEIGHT, (rect.width() - 10) / _BOARD_WIDTH))
+        scale = max(0.04, min(room / BOARD_HEIGHT, (rect.width() - 10) / BOARD_WIDTH))
         return Place(rect.center().x(), top + room / 2, scale)

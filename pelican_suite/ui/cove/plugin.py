@@ -59,5 +59,23 @@ class CovePlugin:
 
         return picture(name, size, palette)
 
+    def hand_height(self) -> int:
+        """Of a board in a replay."""
+        from pelican_suite.ui.cove.open_board import HEIGHT  # noqa: PLC0415
+
+        return HEIGHT
+
+    def hand_width(self, seen: Any, height: float) -> float:
+        """Room a board needs in a replay."""
+        from pelican_suite.ui.cove.open_board import board_width  # noqa: PLC0415
+
+        return board_width(height)
+
+    def paint_hand(self, painter: QPainter, rect: QRectF, seen: Any) -> None:
+        """A board in a replay."""
+        from pelican_suite.ui.cove.open_board import paint_board  # noqa: PLC0415
+
+        paint_board(painter, rect, seen)
+
 
 PLUGIN: Final = CovePlugin()

@@ -39,5 +39,23 @@ class SanibelPlugin:
 
         return picture(name, size, palette)
 
+    def hand_height(self) -> int:
+        """Of a hand in a replay."""
+        from pelican_suite.ui.sanibel.open_hand import HEIGHT  # noqa: PLC0415
+
+        return HEIGHT
+
+    def hand_width(self, seen: Any, height: float) -> float:
+        """Room a hand needs in a replay."""
+        from pelican_suite.ui.sanibel.open_hand import hand_width  # noqa: PLC0415
+
+        return hand_width(seen, height)
+
+    def paint_hand(self, painter: QPainter, rect: QRectF, seen: Any) -> None:
+        """A hand in a replay."""
+        from pelican_suite.ui.sanibel.open_hand import paint_hand  # noqa: PLC0415
+
+        paint_hand(painter, rect, seen)
+
 
 PLUGIN: Final = SanibelPlugin()

@@ -18,6 +18,7 @@ from pelican_suite.ui.bay.stamps import Art, Stamps
 
 Z_SHADOW: Final = 0.0
 Z_TILE: Final = 10.0
+Z_SHORELINE: Final = 11.0
 Z_LAID: Final = 12.0
 Z_AREA: Final = 20.0
 Z_CELL: Final = 25.0

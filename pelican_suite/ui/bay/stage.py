@@ -33,6 +33,7 @@ from pelican_suite.ui.bay.layers import (
     tile_item,
 )
 from pelican_suite.ui.bay.marks import NO_MARKS, Marks
+from pelican_suite.ui.bay.shorelines import Shorelines
 from pelican_suite.ui.bay.sprites import Air, Pose
 from pelican_suite.ui.bay.stamps import Stamps
 from pelican_suite.ui.bay.view import BayView, Hands
@@ -69,6 +70,7 @@ class Stage:
         self._pelicans: dict[Spot, tuple[PieceItem, bool]] = {}
         self._mark_disc: PieceItem | None = None
         self._ghosts: list[PieceItem] = []
+        self.shorelines = Shorelines(self.scene)
         self._areas = self._layer(Z_AREA, mark_paint.paint_areas)
         self._lit = self._layer(Z_AREA + 1, mark_paint.paint_lit)
         self._fresh = self._layer(Z_AREA + 2, mark_paint.paint_lit)
@@ -83,8 +85,11 @@ class Stage:
         self._fade.valueChanged.connect(self._fresh.setOpacity)
         self._fade.finished.connect(partial(self._fresh.show_content, None, QRectF()))
         self.air.dirty.connect(self.view.refresh)
+        self.air.dirty.connect(self.stamps.rest)
         self.view.panned.connect(self.refresh_top)
         self.view.zoomed.connect(self.refresh_top)
+        for moved in (self.view.panned, self.view.zoomed):
+            moved.connect(self.stamps.rest)
         self.stamps.sharper.connect(self.view.viewport().update)
 
     def _layer(self, z: float, paint: mark_paint.Paint) -> PaintLayer:
@@ -98,6 +103,7 @@ class Stage:
         """Makes every piece agree with `seen`."""
         board = board_of(seen.edition, seen.board)
         self._show_tiles(board)
+        self.shorelines.show_board(board)
         self._show_discs(seen.discs)
         self._show_pelicans(board, dict(seen.in_bay))
         self.view.refit(self.room(board.at, seen.discs))
@@ -321,5 +327,6 @@ class Stage:
     def recolour(self) -> None:
         """The theme has changed."""
         self.stamps.use_palette(theme.current().palette)
+        self.shorelines.recolour()
         self.scene.update()
         self.view.viewport().update()

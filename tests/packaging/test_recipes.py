@@ -112,6 +112,8 @@ def test_the_workflow_covers_all_platforms_and_uses_commands_that_exist() -> Non
     used = re.findall(r"packaging/pelican\.py (\w+)((?: [a-z]+)*)", text)
     assert {"test", "build", "installers", "notes"} == {command for command, _ in used}
     assert all(hasattr(commands, command) for command, _ in used)
+    named = re.findall(r"\bpackaging/[\w./]+\w", text)
+    assert [name for name in named if not (ROOT / name).exists()] == []
     targets = {word for command, rest in used if command == "build" for word in rest.split()}
     assert targets <= make.TARGETS.keys()
     assert "--self-test" in text

@@ -7,7 +7,7 @@ from shiboken6 import isValid
 from window_ways import key
 
 from pelican_suite.persistence.settings import Settings
-from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet
+from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet, QuestionSheet
 from pelican_suite.ui.new_game import NewGameSheet
 from pelican_suite.ui.settings_sheet import SettingsSheet
 from pelican_suite.ui.shared import theme
@@ -247,3 +247,14 @@ def test_the_ring_round_start_is_whole_however_large_the_text(open_window, qtbot
         assert window.ring.geometry() == start_at.adjusted(-5, -5, 5, 5)
         assert window.sheet.panel.geometry().contains(window.ring.geometry())
         window.sheet.dismiss()
+
+
+@pytest.mark.parametrize("text_size", [75, 100, 200])
+@pytest.mark.parametrize("words", ["", "Short.", "A sentence that takes some more room. " * 4])
+def test_the_buttons_of_a_short_sheet_are_whole(open_window, text_size, words):
+    window = open_window("shells", settings=STILL.model_copy(update={"text_size": text_size}))
+    window.open_sheet(QuestionSheet(window, "Is that so?", words, "Yes", "No"))
+    QApplication.processEvents()
+    foot = window.sheet.foot
+    assert foot.height() >= foot.heightForWidth(foot.width())
+    assert foot.geometry().bottom() < window.sheet.panel.height() - 20

@@ -152,6 +152,8 @@ class Sheet(QWidget):
         wanted = inner.layout().heightForWidth(width - 2)
         if wanted < 0:
             wanted = inner.sizeHint().height()
+        # Less than this it does not take; the buttons would have to make room.
+        wanted = max(wanted, self.area.minimumSizeHint().height())
         frame = self.panel.layout().heightForWidth(width)
         chrome = max(0, frame - self.area.sizeHint().height()) if frame > 0 else 140
         height = min(room.height(), wanted + chrome + 4)

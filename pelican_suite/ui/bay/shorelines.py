@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from shapely.geometry.base import BaseGeometry
 
 from pelican_suite.games.bay.board import Area, Board
 from pelican_suite.ui.bay.areas import area_shape
 from pelican_suite.ui.bay.art.shapes import FOREST
 from pelican_suite.ui.bay.layers import Z_SHORELINE, PaintLayer
 from pelican_suite.ui.shared import theme
-from pelican_suite.ui.shared.brush import faded, path_of, pen
+from pelican_suite.ui.shared.brush import faded, path_of
 
 DEPTH: Final = 5.0
 """Scene units the line and its shade reach into the area."""
 LINE: Final = 2.2
 CROWNS: Final = 3.0
 """Scene units by which trees hang over the border of their grove."""
+FINENESS: Final = 0.25
+"""Scene units by which the line may differ from the border."""
 SHADE: Final = "#0a2430"
+
+Bands = tuple[QPainterPath, QPainterPath]
+"""(line, shade)."""
 
 
 class Shorelines:
@@ -41,13 +46,10 @@ class Shorelines:
         for area in set(self._items) - closed:
             self._scene.removeItem(self._items.pop(area))
         for area in closed - set(self._items):
-            shape = area_shape(board, area)
-            if area.terrain == FOREST:
-                shape = shape.buffer(CROWNS)
-            path = path_of(shape)
+            bands = bands_of(area_shape(board, area), area.terrain == FOREST)
             item = PaintLayer(Z_SHORELINE, paint_shoreline)
             item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-            item.show_content(path, path.boundingRect())
+            item.show_content(bands, bands[0].boundingRect())
             self._scene.addItem(item)
             self._items[area] = item
 
@@ -57,16 +59,19 @@ class Shorelines:
             item.update()
 
 
+def bands_of(shape: BaseGeometry, wooded: bool) -> Bands:
+    """The pale line just inside the border of an area (scene units), and its shade further in.
+
+    Neighbours that are closed too have their own line on their own side. Bands are filled, not
+    stroked and clipped: that takes a sixth of the time while the bay is zoomed.
+    """
+    outer = (shape.buffer(CROWNS) if wooded else shape).simplify(FINENESS)
+    line, inner = outer.buffer(-LINE, quad_segs=3), outer.buffer(-DEPTH, quad_segs=3)
+    return path_of(outer.difference(line)), path_of(line.difference(inner))
+
+
 def paint_shoreline(painter: QPainter, content: Any) -> None:
-    """A pale line just inside the border of an area (a path in scene units), with its shade."""
-    path: QPainterPath = content
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    # Neighbours that are closed too have their own line on their own side.
-    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    foam = theme.current().palette.piece("#fffdf2")
-    for colour, width in ((faded(QColor(SHADE), 0.3), 2 * DEPTH), (faded(foam, 0.95), 2 * LINE)):
-        painter.setPen(pen(colour, width))
-        painter.drawPath(path)
-    painter.restore()
+    """Paints `Bands`."""
+    line, shade = content
+    painter.fillPath(shade, faded(QColor(SHADE), 0.3))
+    painter.fillPath(line, faded(theme.current().palette.piece("#fffdf2"), 0.95))

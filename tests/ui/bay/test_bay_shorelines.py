@@ -2,11 +2,12 @@
 
 from bay_table import state_when
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QImage, QPainter
+from shapely import box
 
 from pelican_suite.games.bay.board import board_of
 from pelican_suite.games.bay.game import BAY
-from pelican_suite.ui.bay.shorelines import paint_shoreline
+from pelican_suite.ui.bay.shorelines import bands_of, paint_shoreline
 
 
 def closed_areas(board):
@@ -38,10 +39,8 @@ def test_an_area_that_is_open_again_loses_its_shoreline(open_table):
 def test_the_line_is_pale_and_lies_inside(qapp):
     image = QImage(60, 60, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    path = QPainterPath()
-    path.addRect(10, 10, 40, 40)
     painter = QPainter(image)
-    paint_shoreline(painter, path)
+    paint_shoreline(painter, bands_of(box(10, 10, 50, 50), wooded=False))
     painter.end()
     assert image.pixelColor(8, 30).alpha() == 0
     assert image.pixelColor(11, 30).lightnessF() > 0.9

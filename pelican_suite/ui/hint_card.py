@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from pelican_suite.controllers.hints import Suggestion
@@ -68,10 +68,12 @@ class HintCard(QAbstractButton):
         super().__init__()
         self.suggestion = suggestion
         self._rank = rank
+        self._hot = False
         hint = suggestion.hint
         words, reason = show(suggestion.words, names), show(hint.reason, names)
         title = words if hint.title == NOTHING else show(hint.title, names)
         gain = show(hint.gain, names)
+        self.setMouseTracking(True)
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -89,9 +91,10 @@ class HintCard(QAbstractButton):
         column.addStretch(1)
         row.addLayout(column, 1)
         if gain:
-            badge = _Badge(hint.points)
-            badge.setToolTip(gain)
-            row.addWidget(badge, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(_Badge(hint.points), 0, Qt.AlignmentFlag.AlignTop)
+            self.setToolTip(gain)
+        for part in self.findChildren(QWidget):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.sentence = tr("{move}: {reason}", move=title, reason=reason)
         # Eyes see on the table where it goes; ears are told.
         spoken = tr("{move}: {reason}", move=words, reason=reason)
@@ -99,15 +102,20 @@ class HintCard(QAbstractButton):
         self.setAccessibleDescription(gain)
         theme.current().changed.connect(self.update)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-        self.pointed.emit(True)
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        # A pointer that merely rests where the card has come up points at nothing.
+        super().mouseMoveEvent(event)
+        self._point(True)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self.update()
-        self.pointed.emit(False)
+        self._point(False)
+
+    def _point(self, on: bool) -> None:
+        if on != self._hot:
+            self._hot = on
+            self.update()
+            self.pointed.emit(on)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -128,7 +136,7 @@ class HintCard(QAbstractButton):
         palette = theme.current().palette
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chosen, hot = self.isChecked(), self.underMouse()
+        chosen, hot = self.isChecked(), self._hot
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(pen(palette.accent if chosen or hot else palette.line, 2 if chosen else 1))
         painter.setBrush(palette.accent_soft if chosen or hot else palette.panel)

@@ -51,6 +51,7 @@ class HintPanel(QFrame):
         self.cards: list[HintCard] = []
         self._hovered: HintCard | None = None
         self.setAccessibleName(tr("Suggestions"))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(14, 8, 10, 8)
         outer.setSpacing(4)
@@ -142,6 +143,8 @@ class HintPanel(QFrame):
             card.moved.connect(lambda way, rank=rank: self._focus(rank - 1 + way))
             card.played.connect(self.played)
             self._row.addWidget(card, 1)
+            # At once: what is not shown yet does not take the keyboard.
+            card.show()
             self.cards.append(card)
         self._row.addStretch(0 if self._is_flat() else 100)
         count = tr_count("{count} suggestion", "{count} suggestions", len(found))
@@ -172,7 +175,7 @@ class HintPanel(QFrame):
 
     def take_focus(self) -> None:
         """Gives the keyboard to the chosen card, or to the panel while there is none."""
-        target = self.chosen or self.close_button
+        target = self.chosen or self
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def let_go(self) -> None:
@@ -189,6 +192,7 @@ class HintPanel(QFrame):
 
     def _focus(self, index: int) -> None:
         card = self.cards[index % len(self.cards)]
+        self._hovered = None
         card.setFocus(Qt.FocusReason.OtherFocusReason)
         card.setChecked(True)
 

@@ -34,6 +34,8 @@ class Suggestions(QObject):
     def __init__(self, page: GamePage) -> None:
         super().__init__(page)
         self._page = page
+        self.open = False
+        """Whether the panel is open."""
         session = page.session
         self.hints = Hints(session, parent=self)
         adviser = players_of(session.game.info.id)[-1].title
@@ -52,11 +54,6 @@ class Suggestions(QObject):
         page.offers_changed.connect(self.refresh)
         page.table.shown.connect(self.refresh)
         self.refresh()
-
-    @property
-    def open(self) -> bool:
-        """Whether the panel is open."""
-        return not self.panel.isHidden()
 
     def refresh(self) -> None:
         """Brings the button up to date."""
@@ -86,8 +83,8 @@ class Suggestions(QObject):
         if reason != NOTHING:
             self._page.show_notice(show(reason))
             return
+        self.open = True
         self.panel.wait()
-        self.panel.show()
         self.dock()
         self.panel.take_focus()
         self.hints.ask()
@@ -97,7 +94,7 @@ class Suggestions(QObject):
         if not self.open:
             return
         had_focus = self._has_focus()
-        self.panel.hide()
+        self.open = False
         self.panel.clear()
         if self.hints.thinking:
             self.hints.drop()
@@ -108,7 +105,7 @@ class Suggestions(QObject):
 
     def _has_focus(self) -> bool:
         focused = QApplication.focusWidget()
-        return focused is not None and self.panel.isAncestorOf(focused)
+        return focused is self.panel or (focused is not None and self.panel.isAncestorOf(focused))
 
     def dock(self) -> None:
         """Puts the panel where there is room for it."""
@@ -118,6 +115,8 @@ class Suggestions(QObject):
         if self.open and not beside:
             page.lay_strip(panel)
         panel.lie_flat(not beside)
+        # A widget that changes its parent is hidden.
+        panel.setVisible(self.open)
 
     def end(self) -> None:
         """The game is left: no process stays behind."""

@@ -13,14 +13,15 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
 
 from pelican_suite.core.contract import GameInfo
 from pelican_suite.core.i18n import show, tr, tr_count
 from pelican_suite.ui.continue_card import ContinueCard
 from pelican_suite.ui.plugins import GamePlugin
-from pelican_suite.ui.shared import icons, theme
+from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.flow import FlowGrid
+from pelican_suite.ui.shared.logo import Logo
 from pelican_suite.ui.shared.sheet import paint_shadow
 from pelican_suite.ui.shared.shore import paint_shore
 from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
@@ -29,6 +30,8 @@ from pelican_suite.ui.shared.widgets import Button, IconLabel, label, scrolling
 _FRAME_MS = 33
 _GAP = 28
 """Between cards, in logical pixels."""
+LOW = 680
+"""Height of the page, in logical pixels, below which it keeps closer together."""
 _AFTER_FIRST_PAINT_MS = 10
 _STILL_TIME = 3.0
 """Moment of the scene, in seconds, that is shown where animations are off."""
@@ -200,25 +203,6 @@ class _Shore(QWidget):
         painter.end()
 
 
-class _Logo(QWidget):
-    """The program's own sign: a pelican before the sun."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFixedSize(64, 64)
-        theme.current().changed.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        palette = theme.current().palette
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(palette.scoring)
-        painter.drawEllipse(QRectF(4, 4, 56, 56))
-        icons.paint(painter, "pelican", QRectF(12, 11, 42, 42), palette.on_scoring)
-        painter.end()
-
-
 class StartPage(QWidget):
     """Cards of all games there are views for, and the ways to settings and help."""
 
@@ -242,13 +226,13 @@ class StartPage(QWidget):
         shore = _Shore()
         shore.setProperty("kind", "page")
         column = QVBoxLayout(shore)
-        column.setContentsMargins(40, 32, 40, 24)
+        self._column = column
         column.setSpacing(0)
         column.addStretch(1)
         head = QHBoxLayout()
         head.setSpacing(16)
         head.addStretch(1)
-        head.addWidget(_Logo())
+        head.addWidget(Logo(72))
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(label(tr("Pelican Suite"), Step.DISPLAY, wrap=False))
@@ -256,7 +240,8 @@ class StartPage(QWidget):
         head.addLayout(words)
         head.addStretch(1)
         column.addLayout(head)
-        column.addSpacing(24)
+        self._gap = QSpacerItem(0, 24)
+        column.addItem(self._gap)
         self.left = ContinueCard()
         middle = QHBoxLayout()
         middle.addStretch(1)
@@ -282,7 +267,7 @@ class StartPage(QWidget):
             self._grid.add(card)
         column.addWidget(self._grid)
         column.addStretch(1)
-        column.addSpacing(24)
+        column.addSpacing(8)
         column.addLayout(self._foot())
         outer.addWidget(scrolling(shore))
 
@@ -306,8 +291,12 @@ class StartPage(QWidget):
         return round(base * roomy * max(1.0, theme.current().text_scale))
 
     def resizeEvent(self, event: object) -> None:
-        # The scene takes what height there is, within what looks like a picture.
-        tall = max(180, min(430, round(self.height() * 0.36)))
+        # The scene takes what height there is, within what looks like a picture. Low windows
+        # give up some room round the words first.
+        low = self.height() < LOW
+        self._column.setContentsMargins(40, 12 if low else 32, 40, 8 if low else 24)
+        self._gap.changeSize(0, 12 if low else 24)
+        tall = max(180, min(430, round(self.height() * (0.34 if low else 0.36))))
         for card in self.cards:
             card.scene.setFixedHeight(tall)
         count = max(1, len(self.cards))

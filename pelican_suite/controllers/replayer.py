@@ -113,8 +113,9 @@ class Replayer(QObject):
         self._timer.setInterval(round(STEP_MS / speed))
 
     def toggle(self) -> None:
-        """Starts or stops; from the end it starts at the beginning."""
-        if self.playing:
+        """Starts or stops; from the end it starts at the beginning. A game in which nothing has
+        happened yet has nothing to play."""
+        if self.playing or not len(self.timeline):
             self.stop()
             return
         if self.at == len(self.timeline):

@@ -90,6 +90,8 @@ class TimelineBar(QSlider):
 
     def _paint_turns(self, painter: QPainter, track: QRectF) -> None:
         """Turns as strips of colour; gaps between them, so that colour is not the only sign."""
+        if not self._turns:
+            return
         ends = [at for at, _ in self._turns[1:]] + [self.maximum()]
         gap = 1.0 if track.width() / max(1, len(self._turns)) > 4 else 0.0
         for (first, colour), last in zip(self._turns, ends, strict=True):

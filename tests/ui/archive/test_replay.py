@@ -245,3 +245,17 @@ def test_film_of_the_whole_game(watch, tmp_path, qtbot):
         assert top + tall <= height
     assert any(struct.unpack(">II", c[4:12]) != (width, height) for c in controls[1:])
     assert not QImage(str(path)).isNull()
+
+
+@pytest.mark.parametrize("actions", [0, 1])
+def test_a_game_that_has_hardly_begun_is_shown_too(open_window, keeping, record, press, actions):
+    window = open_window("shells", **keeping)
+    window.archive.watch(Timeline(record(actions=actions, names=("Anna", "Ben"))))
+    page = window.archive.replay_page
+    assert page.timeline.turns == ()
+    assert not page.line.grab().toImage().isNull()
+    press(page.play)
+    assert page.replayer.playing == bool(actions)
+    page.replayer.turn(1)
+    page.replayer.turn(-1)
+    assert page.replayer.at == 0

@@ -1,8 +1,19 @@
 """Figures in the words people ask for them, under the table of pytest-benchmark."""
 
+import gc
+
 import pytest
 
 FIGURES = pytest.StashKey[list[str]]()
+
+
+@pytest.fixture(autouse=True)
+def settled():
+    """As the program does after its start: what is there already is not searched for garbage."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture

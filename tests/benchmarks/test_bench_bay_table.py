@@ -5,10 +5,9 @@ from time import perf_counter
 
 import pytest
 from bay_table import STILL, Player, seen_with
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QColor, QMouseEvent
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from frames import drag, percentile
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor
 
 from pelican_suite.games.bay.actions import Lay
 from pelican_suite.games.bay.board import Board
@@ -40,12 +39,15 @@ def whole_bay():
     return board.lays, tuple(left[:2])
 
 
-def percentile(values, share):
-    return sorted(values)[int(len(values) * share)]
+def round_the_bay(frames):
+    """Points for that many frames."""
+    for frame in range(frames):
+        angle = math.tau * frame / FRAMES * 3
+        yield QPointF(960 + 420 * math.cos(angle), 430 + 300 * math.sin(angle * 1.3))
 
 
 @pytest.mark.benchmark
-def test_frame_time_while_dragging(qtbot, capsys):
+def test_frame_time_while_dragging(qtbot, tell):
     lays, hand = whole_bay()
     looks = [SeatLook(n, QColor("#e4572e"), "crab", True) for n in ("Coral", "Lagoon")]
     theme.current().apply(STILL)
@@ -53,32 +55,24 @@ def test_frame_time_while_dragging(qtbot, capsys):
     qtbot.addWidget(table)
     table.resize(1920, 1080)
     table.show()
+    begin = perf_counter()
     table.show_observation(seen_with(lays, hand))
-    QTest.qWait(300)
-    qtbot.waitUntil(lambda: table.stage.stamps.is_sharp, timeout=60_000)
+    table.grab()
+    tell(f"ms until {len(lays)} tiles are painted first", (perf_counter() - begin) * 1000)
     player = Player(table)
     player.down(player.slot(0))
-    times, whole = [], []
-    for frame in range(FRAMES):
-        angle = math.tau * frame / FRAMES * 3
-        at = QPointF(960 + 420 * math.cos(angle), 430 + 300 * math.sin(angle * 1.3))
-        event = QMouseEvent(
-            QEvent.Type.MouseMove,
-            at,
-            player.port.mapToGlobal(at),
-            Qt.MouseButton.NoButton,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-        )
-        begin = perf_counter()
-        QApplication.sendEvent(player.port, event)
-        QApplication.processEvents()
-        times.append((perf_counter() - begin) * 1000)
+    early = drag(player.port, round_the_bay(FRAMES // 3))
+    assert not table.stage.stamps.is_sharp, "the figures of the beginning are not of the beginning"
+    begin = perf_counter()
+    qtbot.waitUntil(lambda: table.stage.stamps.is_sharp, timeout=60_000)
+    tell("ms until all tiles are sharp", (perf_counter() - begin) * 1000)
+    later = drag(player.port, round_the_bay(FRAMES))
+    whole = []
     for _ in range(20):
         begin = perf_counter()
         player.port.repaint()
         whole.append((perf_counter() - begin) * 1000)
-    drag = f"p50 {percentile(times, 0.5):.2f} ms, p95 {percentile(times, 0.95):.2f} ms"
-    with capsys.disabled():
-        print(f"\n{len(lays)} tiles, 1920 x 1080: a frame of a drag {drag}")
-        print(f"longest {max(times):.2f} ms; a full repaint p50 {percentile(whole, 0.5):.2f} ms")
+    for frames, what in ((early, "a drag over sketches"), (later, "a drag over sharp tiles")):
+        for figure in frames.figures(what):
+            tell(*figure)
+    tell("ms a full repaint, median", percentile(whole, 0.5))

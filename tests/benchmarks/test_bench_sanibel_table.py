@@ -4,10 +4,9 @@ import math
 from time import perf_counter
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from frames import drag, percentile
+from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from sanibel_table import STILL, Player, looks_for, seen_with
 
 from pelican_suite.games.sanibel.game import SANIBEL
@@ -17,10 +16,6 @@ from pelican_suite.ui.sanibel.table import SanibelTable
 from pelican_suite.ui.shared import theme
 
 FRAMES = 300
-
-
-def percentile(values, share):
-    return sorted(values)[int(len(values) * share)]
 
 
 @pytest.mark.benchmark
@@ -50,28 +45,17 @@ def test_frame_time_while_dragging(qtbot, tell):
     QTest.qWait(500)
     player.click(player.foot(Spot("out1", 3)))
     player.down(player.slot("sand dollar"))
-    times, whole = [], []
     middle = player.stage.bag.area.center()
-    for frame in range(FRAMES):
-        angle = math.tau * frame / FRAMES * 3
-        at = middle + QPointF(400 * math.cos(angle), 250 * math.sin(angle * 1.3))
-        event = QMouseEvent(
-            QEvent.Type.MouseMove,
-            at,
-            player.port.mapToGlobal(at),
-            Qt.MouseButton.NoButton,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-        )
-        begin = perf_counter()
-        QApplication.sendEvent(player.port, event)
-        QApplication.processEvents()
-        times.append((perf_counter() - begin) * 1000)
+    angles = [math.tau * frame / FRAMES * 3 for frame in range(FRAMES)]
+    points = [
+        middle + QPointF(400 * math.cos(angle), 250 * math.sin(angle * 1.3)) for angle in angles
+    ]
+    for figure in drag(player.port, points).figures("a drag"):
+        tell(*figure)
+    whole = []
     for step in range(20):
         player.stage.beach.set_offset(step * 40)
         begin = perf_counter()
         player.port.repaint()
         whole.append((perf_counter() - begin) * 1000)
-    tell("ms a frame of a drag, median", percentile(times, 0.5))
-    tell("ms a frame of a drag, 95 of 100 are shorter", percentile(times, 0.95))
     tell("ms a frame of panning the beach, median", percentile(whole, 0.5))

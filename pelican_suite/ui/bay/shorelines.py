@@ -10,7 +10,7 @@ from shapely.geometry.base import BaseGeometry
 
 from pelican_suite.games.bay.board import Area, Board
 from pelican_suite.ui.bay.areas import area_shape
-from pelican_suite.ui.bay.art.shapes import FOREST
+from pelican_suite.ui.bay.art.plan import FOREST
 from pelican_suite.ui.bay.layers import Z_SHORELINE, PaintLayer
 from pelican_suite.ui.shared import theme
 from pelican_suite.ui.shared.brush import faded, path_of

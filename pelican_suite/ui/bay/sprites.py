@@ -152,7 +152,9 @@ class Sprite(QObject):
                 self._shadow(painter)
             painter.translate(pose.x, pose.y - 5 * pose.lift)
             painter.rotate(pose.angle)
-            self._stamps.draw(painter, self.what, 0, 0, pose.radius)
+            # In the hand it is looked at closely; on its way its size is another every frame.
+            held = self._animation.state() is not QVariantAnimation.State.Running
+            self._stamps.draw(painter, self.what, 0, 0, pose.radius, at_once=held)
         painter.restore()
 
     def _shadow(self, painter: QPainter) -> None:

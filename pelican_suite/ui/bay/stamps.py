@@ -1,13 +1,14 @@
 """Pictures of pieces as pixmaps, sharp at every zoom, rendered once and remembered.
 
-While the zoom changes, the nearest picture at hand is scaled; the sharp one is rendered in small
-portions in between frames and `sharper` tells views to repaint.
+A tile takes longer to paint than a frame may. Until it is ready its picture at another zoom is
+scaled or, if there is none, a sketch of it is shown; the sharp ones are rendered one by one in
+between frames, and `sharper` tells views to repaint. While something is dragged they wait.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Final
 
@@ -17,7 +18,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from pelican_suite.ui.bay.art.disc import DISC, paint_back, paint_disc, paint_pile
 from pelican_suite.ui.bay.art.pelican import paint_pebble, paint_pelican
 from pelican_suite.ui.bay.art.shadow import paint_tile_shadow
-from pelican_suite.ui.bay.art.tile import paint_tile
+from pelican_suite.ui.bay.art.sketch import paint_sketch
+from pelican_suite.ui.bay.art.tile import cut_at, paint_tile
 from pelican_suite.ui.bay.art.tones import Tones, tones_for
 from pelican_suite.ui.shared.theme import Palette
 
@@ -25,8 +27,14 @@ MEMORY: Final = 160_000_000
 """Bytes of pixmaps kept; the ones unused longest go first."""
 SLICE: Final = 0.008
 """Seconds of rendering in between two frames."""
-ROUGH: Final = 20.0
-"""Radius in pixels of the quick picture shown until the sharp one is ready."""
+SHOW_EVERY: Final = 0.2
+"""Seconds after which pictures that have become sharp are shown, if there are more to come."""
+SKETCH: Final = 64.0
+"""Largest radius in pixels of a sketch."""
+REST: Final = 0.15
+"""Seconds after a movement during which frames come before pictures."""
+PATIENCE: Final = 1.0
+"""But after so many seconds one picture is rendered all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +42,7 @@ class Art:
     """A piece to be pictured.
 
     Attributes:
-        kind: `tile`, `back`, `disc`, `pelican`, `pebble`, `pile` or `shadow`.
+        kind: `tile`, `sketch` of a tile, `back`, `disc`, `pelican`, `pebble`, `pile` or `shadow`.
         edges: Of a tile.
         turn: Of a tile, or the number of tiles in a pile.
         seed: Of a tile; or 1 for the reserve's back or pile.
@@ -47,7 +55,7 @@ class Art:
 
     def rect(self) -> QRectF:
         """What the picture covers, in radii of a hexagon."""
-        if self.kind in ("tile", "back"):
+        if self.kind in ("tile", "sketch", "back"):
             return QRectF(-0.9, -1.04, 1.8, 2.08)
         if self.kind == "shadow":
             return QRectF(-1.2, -1.2, 2.4, 2.6)
@@ -61,6 +69,8 @@ class Art:
         """Paints the piece about the origin, one unit being a hexagon's radius."""
         if self.kind == "tile":
             paint_tile(painter, self.edges, self.turn, self.seed, tones, radius)
+        elif self.kind == "sketch":
+            paint_sketch(painter, self.edges, self.turn, self.seed, tones, cut_at(radius))
         elif self.kind == "back":
             paint_back(painter, tones, bool(self.seed))
         elif self.kind == "pile":
@@ -95,6 +105,7 @@ class Stamps(QObject):
         self._bytes = 0
         self._nearest: dict[Art, float] = {}
         self._wanted: dict[_Key, None] = {}
+        self._rest_until = self._last = self._shown = 0.0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
@@ -109,7 +120,16 @@ class Stamps(QObject):
             self._wanted.clear()
             self._bytes = 0
 
-    def draw(self, painter: QPainter, art: Art, x: float, y: float, radius: float) -> None:
+    def draw(
+        self,
+        painter: QPainter,
+        art: Art,
+        x: float,
+        y: float,
+        radius: float,
+        *,
+        at_once: bool = False,
+    ) -> None:
         """Draws a piece about (x, y) in the painter's coordinates.
 
         Args:
@@ -118,12 +138,13 @@ class Stamps(QObject):
             x: Centre.
             y: Centre.
             radius: Radius of a hexagon in the painter's units.
+            at_once: Sharp now, whatever it takes.
         """
         # Without the offset of the widget in its window: `resetTransform` keeps that one as well.
         transform = painter.combinedTransform()
         scale = (transform.m11() ** 2 + transform.m12() ** 2) ** 0.5
         pixels = max(4.0, round(radius * scale * 4) / 4)
-        found, exact = self._find(art, pixels)
+        found, exact = self._find(art, pixels, at_once)
         rect = art.rect()
         upright = abs(transform.m12()) < 1e-6
         painter.save()
@@ -145,20 +166,30 @@ class Stamps(QObject):
             painter.drawPixmap(target, found, QRectF(found.rect()))
         painter.restore()
 
-    def _find(self, art: Art, pixels: float) -> tuple[QPixmap, bool]:
+    def _find(self, art: Art, pixels: float, at_once: bool) -> tuple[QPixmap, bool]:
+        """The picture, and whether it has the size that is asked for."""
         key = (art, self._palette.name, pixels)
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
             return found, True
-        if self._eager or art.kind != "tile":
+        if self._eager or at_once or art.kind != "tile":
             return self._render(key), True
         self._wanted[key] = None
-        self._timer.start()
-        near = self._pictures.get((art, self._palette.name, self._nearest.get(art, ROUGH)))
+        if not self._timer.isActive():
+            self._timer.start(0)
+        near = self._near(art)
+        if near is not None:
+            return near, False
+        sketch = replace(art, kind="sketch")
+        near = self._near(sketch)
         if near is None:
-            near = self._render((art, self._palette.name, min(ROUGH, pixels)))
-        return near, False
+            near = self._render((sketch, self._palette.name, min(SKETCH, pixels)))
+        return near, self._nearest.get(sketch) == pixels
+
+    def _near(self, art: Art) -> QPixmap | None:
+        """The picture that was rendered last, of whatever size."""
+        return self._pictures.get((art, self._palette.name, self._nearest.get(art, 0.0)))
 
     def _render(self, key: _Key) -> QPixmap:
         art, _, pixels = key
@@ -172,24 +203,41 @@ class Stamps(QObject):
         painter.scale(pixels, pixels)
         art.paint(painter, tones_for(self._palette), pixels)
         painter.end()
+        self._keep(key, picture)
+        return picture
+
+    def _keep(self, key: _Key, picture: QPixmap) -> None:
+        art, name, pixels = key
         self._pictures[key] = picture
         self._nearest[art] = pixels
         self._bytes += _bytes(picture)
+        if art.kind == "tile":
+            sketch = replace(art, kind="sketch")
+            done = self._pictures.pop((sketch, name, self._nearest.pop(sketch, 0.0)), None)
+            self._bytes -= _bytes(done) if done is not None else 0
         while self._bytes > MEMORY and len(self._pictures) > 1:
             _, gone = self._pictures.popitem(last=False)
             self._bytes -= _bytes(gone)
-        return picture
+
+    def rest(self) -> None:
+        """Something moves with the mouse: frames come first for a moment."""
+        self._rest_until = perf_counter() + REST
 
     def _render_some(self) -> None:
-        until = perf_counter() + SLICE
-        while self._wanted and perf_counter() < until:
+        now = perf_counter()
+        if now < self._rest_until and now < self._last + PATIENCE:
+            self._timer.start(30)
+            return
+        while self._wanted and perf_counter() < now + SLICE:
             # The latest wish first: earlier ones may be of a zoom that is gone already.
             key, _ = self._wanted.popitem()
             if key not in self._pictures:
                 self._render(key)
+        self._last = perf_counter()
         if self._wanted:
             self._timer.start(4)
-        else:
+        if not self._wanted or self._last > self._shown + SHOW_EVERY:
+            self._shown = self._last
             self.sharper.emit()
 
     @property

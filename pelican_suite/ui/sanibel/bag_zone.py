@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -91,13 +92,27 @@ class BagZone(Zone[BagLook]):
 
     # --- painting -------------------------------------------------------------------------
 
+    def differing(self, before: BagLook) -> QRectF:
+        # While a tile is dragged, these change from place to place, and a frame is short.
+        if replace(before, ghost=None, hatch=()) != replace(self.look, ghost=None, hatch=()):
+            return self.boundingRect()
+        rect = QRectF()
+        for look in (before, self.look):
+            for cell in (*look.hatch, *(look.ghost.cells if look.ghost is not None else ())):
+                rect = rect.united(self.cell_polygon(cell).boundingRect())
+        return rect.adjusted(-4, -4, 4, 4)
+
     def paint_look(self, painter: QPainter) -> None:
         self._paint_back(painter)
         look = self.look
         self._paint_closed(painter)
         for lay in (*look.lays, *look.fresh):
-            if lay not in look.hidden:
-                at = self.centre(lay.cells)
+            at = self.centre(lay.cells)
+            reach = self.side * 2.4
+            near = self.exposed.intersects(
+                QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)
+            )
+            if near and lay not in look.hidden:
                 self.stamps.draw(painter, picture_of_lay(self.edition, lay), at, self.side)
         self._paint_fresh(painter)
         if look.overlays:

@@ -42,9 +42,7 @@ class Floorplan:
 
     def centre(self, cells: tuple[int, ...]) -> Point:
         """The middle of a tile."""
-        xs = [self.centres[cell][0] for cell in cells]
-        ys = [self.centres[cell][1] for cell in cells]
-        return sum(xs) / len(xs), sum(ys) / len(ys)
+        return _middle_of(self, cells)
 
     def outline(self, cells: tuple[int, ...]) -> Outline:
         """The tile about its own middle."""
@@ -60,6 +58,14 @@ class Floorplan:
             if polygon_of((corners,)).containsPoint(QPointF(*at), _FILL):
                 return number
         return None
+
+
+@lru_cache(maxsize=4096)
+def _middle_of(plan: Floorplan, cells: tuple[int, ...]) -> Point:
+    # Asked for every place of a tile whenever the mouse moves with it.
+    xs = [plan.centres[cell][0] for cell in cells]
+    ys = [plan.centres[cell][1] for cell in cells]
+    return sum(xs) / len(xs), sum(ys) / len(ys)
 
 
 _FILL: Final = Qt.FillRule.OddEvenFill

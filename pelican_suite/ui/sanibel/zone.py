@@ -25,8 +25,11 @@ class Zone(QGraphicsItem, Generic[LookT]):
         super().__init__()
         if cached:
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.look = look
         self.area = QRectF()
+        self.exposed = QRectF()
+        """What is being painted: nothing outside it is seen."""
         self.setZValue(z)
 
     def place(self, area: QRectF) -> None:
@@ -43,9 +46,13 @@ class Zone(QGraphicsItem, Generic[LookT]):
     def show_look(self, look: LookT) -> None:
         """Shows something else."""
         if look != self.look:
-            self.look = look
+            before, self.look = self.look, look
             self.changed()
-            self.update()
+            self.update(self.differing(before))
+
+    def differing(self, before: LookT) -> QRectF:
+        """Where the present look may differ from the one before it."""
+        return self.boundingRect()
 
     def changed(self) -> None:
         """The look is another one."""
@@ -63,6 +70,7 @@ class Zone(QGraphicsItem, Generic[LookT]):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
+        self.exposed = QRectF(option.exposedRect)  # type: ignore[attr-defined]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.save()
         self.paint_look(painter)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 from shapely.geometry import LineString
 
-from pelican_suite.ui.bay.art.shapes import BEACH, Bridge
+from pelican_suite.ui.bay.art.plan import BEACH, Bridge
 from pelican_suite.ui.bay.art.tones import Tones
 from pelican_suite.ui.shared.brush import circle, faded, path_of, pen, smooth_path
 

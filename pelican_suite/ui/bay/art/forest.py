@@ -12,8 +12,9 @@ from PySide6.QtGui import QPainter, QPainterPath
 from shapely.geometry.base import BaseGeometry
 
 from pelican_suite.ui.bay.art.ground import shore_of
+from pelican_suite.ui.bay.art.plan import FOREST
 from pelican_suite.ui.bay.art.scatter import lattice, within
-from pelican_suite.ui.bay.art.shapes import FOREST, Turned, hexagon_path
+from pelican_suite.ui.bay.art.shapes import Turned, hexagon_path
 from pelican_suite.ui.bay.art.tones import Tones
 from pelican_suite.ui.bay.geometry import Point, corner
 from pelican_suite.ui.shared.brush import circle, faded, path_of, pen, soft_shadow

@@ -14,8 +14,9 @@ from shapely.geometry import MultiLineString, Polygon
 from shapely.geometry import Point as ShapelyPoint
 from shapely.geometry.base import BaseGeometry
 
+from pelican_suite.ui.bay.art.plan import WATER
 from pelican_suite.ui.bay.art.scatter import lattice, within
-from pelican_suite.ui.bay.art.shapes import WATER, Turned, hexagon_path
+from pelican_suite.ui.bay.art.shapes import Turned, hexagon_path
 from pelican_suite.ui.bay.art.tones import Tones
 from pelican_suite.ui.bay.geometry import Point
 from pelican_suite.ui.shared.brush import faded, path_of, pen, soft_shadow

@@ -1,8 +1,6 @@
-"""Shapes of the terrain on one tile, from the letters of its edges only.
+"""Shapes of the terrain on one tile: the sectors of its plan, rounded, joined, cut.
 
-A *run* is a maximal row of edges of one terrain. Between two runs a line runs from their common
-corner to where all lines meet; so the terrain changes exactly at corners, every seam fits every
-other, and each run becomes one bay of sand, grove or inlet. Lengths are in radii of the hexagon.
+Lengths are in radii of the hexagon.
 """
 
 from __future__ import annotations
@@ -10,8 +8,6 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
-from random import Random
 from typing import Final
 
 import shapely
@@ -20,55 +16,17 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as ShapelyPoint
 from shapely.geometry.base import BaseGeometry
 
-from pelican_suite.ui.bay.geometry import Point, corner, middle
+from pelican_suite.ui.bay.art.plan import BEACH, FOREST, WATER, Bridge, Plan, Run, plan_of, runs_of
+from pelican_suite.ui.bay.geometry import Point, corner
 
-WATER: Final = "W"
-BEACH: Final = "B"
-FOREST: Final = "F"
-
-MEETING_PULL: Final = 0.5
-"""Lines meet this far from the centre towards the mean of the corners they come from."""
 ROUNDING: Final = 0.1
 """Radius of the smallest bend in a shore."""
 CAUSEWAY: Final = 0.075
 """Half the width of the land under a bridge: it parts the water left and right (BAY-2)."""
 DAM: Final = 0.17
 """Radius of the land in the middle where sand and grove together part the water."""
-REACH: Final = 0.62
-"""A bridge begins this far from the centre."""
 FINENESS: Final = 0.003
 """Points of an outline may be this far off."""
-BLEED: Final = 1.6
-"""Shapes are built beyond the tile and cut afterwards, so that no bend touches an edge."""
-WOBBLE: Final = 0.05
-POINTS_PER_LINE: Final = 18
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A row of `length` edges of one terrain, from edge `first` on clockwise."""
-
-    terrain: str
-    first: int
-    length: int
-
-    @property
-    def heading(self) -> float:
-        """Direction of its middle as seen from the centre, radians."""
-        return math.radians(60 * (self.first + (self.length - 1) / 2) - 60)
-
-
-@dataclass(frozen=True, slots=True)
-class Bridge:
-    """A bridge over what lies between runs of one kind of land.
-
-    Attributes:
-        terrain: `BEACH` has wooden bridges, `FOREST` rope bridges.
-        line: The middle of the way, points in order.
-    """
-
-    terrain: str
-    line: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,77 +38,40 @@ class Shapes:
         sand: Sand, which also lies under forest that meets it; clipped to nothing.
         forest: Groves; clipped to nothing.
         bridges: Over everything.
-        parts: What is seen of each run, in the order of `runs`, reaching beyond the tile.
     """
 
     runs: tuple[Run, ...]
     sand: BaseGeometry
     forest: BaseGeometry
     bridges: tuple[Bridge, ...]
-    parts: tuple[BaseGeometry, ...]
-
-
-def runs_of(edges: str) -> tuple[Run, ...]:
-    """The runs of a tile.
-
-    >>> [run.length for run in runs_of("WBBWWW")]
-    [2, 4]
-    """
-    starts = [k for k in range(6) if edges[k] != edges[k - 1]]
-    if not starts:
-        return (Run(edges[0], 0, 6),)
-    ends = [*starts[1:], starts[0] + 6]
-    return tuple(
-        Run(edges[start], start, end - start) for start, end in zip(starts, ends, strict=True)
-    )
 
 
 @lru_cache(maxsize=1024)
 def shapes_of(edges: str, seed: int = 0) -> Shapes:
     """Shapes for six edge letters; `seed` varies them a little."""
-    runs = runs_of(edges)
-    if len(runs) == 1:
-        whole = Polygon([corner(k, BLEED) for k in range(6)])
-        nothing = Polygon()
+    plan = plan_of(edges, seed)
+    if len(plan.runs) == 1:
+        whole, nothing = Polygon(plan.rings[0]), Polygon()
         sand = whole if edges[0] == BEACH else nothing
-        return Shapes(runs, sand, whole if edges[0] == FOREST else nothing, (), (whole,))
-    rng = Random(f"{edges}/{seed}")
-    meeting = _meeting(runs)
-    lines = {run.first: _line(run.first, meeting, rng) for run in runs}
-    sectors = {run: _sector(run, lines) for run in runs}
-    bridges = _bridges(runs, meeting)
-    sand, forest = _sand(sectors, bridges, meeting), _forest(sectors, bridges)
-    parts = tuple(_seen(run, shape, sand, forest) for run, shape in sectors.items())
-    return Shapes(runs, sand, forest, bridges, parts)
+        return Shapes(plan.runs, sand, whole if edges[0] == FOREST else nothing, ())
+    sectors = _sectors(plan)
+    sand, forest = _sand(sectors, plan.bridges, plan.meeting), _forest(sectors, plan.bridges)
+    return Shapes(plan.runs, sand, forest, plan.bridges)
 
 
-def _meeting(runs: tuple[Run, ...]) -> Point:
-    corners = [corner(run.first) for run in runs]
-    x, y = (sum(values) / len(corners) * MEETING_PULL for values in zip(*corners, strict=True))
-    return x, y
+@lru_cache(maxsize=1024)
+def parts_of(edges: str, seed: int) -> tuple[BaseGeometry, ...]:
+    """What is seen of each run, in the order of `Shapes.runs`, reaching beyond the tile."""
+    plan, shapes = plan_of(edges, seed), shapes_of(edges, seed)
+    if len(plan.runs) == 1:
+        return (Polygon(plan.rings[0]),)
+    return tuple(
+        _seen(run, shape, shapes.sand, shapes.forest) for run, shape in _sectors(plan).items()
+    )
 
 
-def _line(at: int, meeting: Point, rng: Random) -> list[Point]:
-    """From outside the tile through corner `at`, heading for the centre, to the meeting point."""
-    (cx, cy), (mx, my) = corner(at), meeting
-    bend = (cx * 0.5, cy * 0.5)
-    phase, waves = rng.uniform(0, math.tau), rng.choice((1.0, 1.5, 2.0))
-    size = rng.uniform(0.4, 1.0) * WOBBLE
-    points = [corner(at, BLEED)]
-    for step in range(POINTS_PER_LINE + 1):
-        t = step / POINTS_PER_LINE
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        x, y = a * cx + b * bend[0] + c * mx, a * cy + b * bend[1] + c * my
-        sway = size * math.sin(math.pi * t) * math.sin(phase + waves * math.tau * t)
-        points.append((x - sway * cy, y + sway * cx))
-    return points
-
-
-def _sector(run: Run, lines: dict[int, list[Point]]) -> Polygon:
-    last = (run.first + run.length) % 6
-    rim = [corner(run.first + k, BLEED) for k in range(1, run.length)]
-    ring = [*lines[run.first][::-1], *rim, *lines[last]]
-    return _sound(Polygon(ring))
+def _sectors(plan: Plan) -> dict[Run, BaseGeometry]:
+    return {run: _sound(Polygon(ring)) for run, ring in zip(plan.runs, plan.rings, strict=True)}
 
 
 def _sound(shape: BaseGeometry) -> BaseGeometry:
@@ -172,7 +93,9 @@ def _seen(run: Run, sector: BaseGeometry, sand: BaseGeometry, forest: BaseGeomet
     return near.intersection(forest if run.terrain == FOREST else sand.difference(forest))
 
 
-def _sand(sectors: dict[Run, Polygon], bridges: tuple[Bridge, ...], meeting: Point) -> BaseGeometry:
+def _sand(
+    sectors: dict[Run, BaseGeometry], bridges: tuple[Bridge, ...], meeting: Point
+) -> BaseGeometry:
     """Sand reaches under the forest beside it, so that no water shows through between them."""
     terrains = [run.terrain for run in sectors]
     if BEACH not in terrains:
@@ -184,7 +107,7 @@ def _sand(sectors: dict[Run, Polygon], bridges: tuple[Bridge, ...], meeting: Poi
     return _joined(land, bridges, BEACH)
 
 
-def _forest(sectors: dict[Run, Polygon], bridges: tuple[Bridge, ...]) -> BaseGeometry:
+def _forest(sectors: dict[Run, BaseGeometry], bridges: tuple[Bridge, ...]) -> BaseGeometry:
     groves: list[BaseGeometry] = [shape for run, shape in sectors.items() if run.terrain == FOREST]
     return _joined(groves, bridges, FOREST) if groves else Polygon()
 
@@ -195,39 +118,6 @@ def _joined(parts: list[BaseGeometry], bridges: tuple[Bridge, ...], terrain: str
         LineString(bridge.line).buffer(CAUSEWAY) for bridge in bridges if bridge.terrain == terrain
     ]
     return shapely.union_all([_rounded(shapely.union_all(parts)), *ways])
-
-
-def _bridges(runs: tuple[Run, ...], meeting: Point) -> tuple[Bridge, ...]:
-    """One bridge for every further run of the same land (BAY-2)."""
-    found = []
-    for terrain in (BEACH, FOREST):
-        parts = [run for run in runs if run.terrain == terrain]
-        found += [Bridge(terrain, _way(one, other, meeting)) for one, other in pairwise(parts)]
-    return tuple(found)
-
-
-def _way(one: Run, other: Run, meeting: Point) -> tuple[Point, ...]:
-    start, end = _landing(one), _landing(other)
-    points = []
-    for step in range(POINTS_PER_LINE + 1):
-        t = step / POINTS_PER_LINE
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        points.append(
-            (
-                a * start[0] + b * meeting[0] + c * end[0],
-                a * start[1] + b * meeting[1] + c * end[1],
-            )
-        )
-    return tuple(points)
-
-
-def _landing(run: Run) -> Point:
-    """Where a bridge comes ashore on a run: well inside it."""
-    if run.length == 1:
-        x, y = middle(run.first)
-        return x * REACH / 0.866, y * REACH / 0.866
-    reach = REACH * (0.85 if run.length == 2 else 0.7)
-    return reach * math.cos(run.heading), reach * math.sin(run.heading)
 
 
 @lru_cache(maxsize=64)
@@ -288,9 +178,8 @@ def _turned_point(point: Point, turn: int) -> Point:
 @lru_cache(maxsize=2048)
 def part_at(edges: str, turn: int, seed: int, edge: int) -> BaseGeometry:
     """What is seen of the run at an edge of a turned tile, cut to the tile, in radii."""
-    shapes = shapes_of(edges, seed)
     printed = (edge - turn) % 6
-    for run, part in zip(shapes.runs, shapes.parts, strict=True):
+    for run, part in zip(runs_of(edges), parts_of(edges, seed), strict=True):
         if (printed - run.first) % 6 < run.length:
             placed = affinity.rotate(part, 60 * turn, origin=(0, 0))
             return placed.intersection(hexagon_path(1.003))

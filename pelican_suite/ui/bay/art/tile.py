@@ -27,6 +27,11 @@ FINE: Final = 24.0
 """Radius in pixels below which small marks are left out."""
 
 
+def cut_at(radius: float) -> float:
+    """Where a tile is cut off, in radii, if its radius is so many device pixels."""
+    return min(WIDEST, 1 + BLEED / radius)
+
+
 def paint_tile(
     painter: QPainter, edges: str, turn: int, seed: int, tones: Tones, radius: float
 ) -> None:
@@ -43,8 +48,7 @@ def paint_tile(
     shapes = turned(edges, turn, seed)
     fine = radius >= FINE
     painter.save()
-    cut = min(WIDEST, 1 + BLEED / radius)
-    painter.setClipPath(path_of(hexagon_path(cut)), Qt.ClipOperation.IntersectClip)
+    painter.setClipPath(path_of(hexagon_path(cut_at(radius))), Qt.ClipOperation.IntersectClip)
     ground.paint_water(painter, shapes, Random(f"water/{seed}/{turn}"), tones, fine)
     ground.paint_sand(painter, shapes, Random(f"sand/{seed}/{turn}"), tones, fine)
     forest.paint_forest(painter, shapes, Random(f"forest/{seed}/{turn}"), tones, fine)

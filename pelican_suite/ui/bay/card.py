@@ -78,9 +78,12 @@ def paint_card(painter: QPainter, rect: QRectF, time: float) -> None:
 
 
 def _sunlight(painter: QPainter, rect: QRectF) -> None:
+    palette = theme.current().palette
+    # By day only: at dusk it would be a grey haze.
+    strength = 0.35 if palette.name == "light" else 0.06
     glow = QRadialGradient(rect.topLeft(), rect.width() * 1.1)
-    glow.setColorAt(0, faded(theme.current().palette.changed, 0.35))
-    glow.setColorAt(1, faded(theme.current().palette.changed, 0.0))
+    glow.setColorAt(0, faded(palette.changed, strength))
+    glow.setColorAt(1, faded(palette.changed, 0.0))
     painter.fillRect(rect, glow)
 
 

@@ -131,12 +131,13 @@ class ScoreZone(Zone[ScoreLook]):
         painter.setFont(theme.current().font(Step.SMALL))
         word, room = tr("Total"), painter.fontMetrics().horizontalAdvance(tr("Total")) + 12
         figure = QFontMetricsF(theme.current().font(Step.TITLE, bold=True))
-        if self.look.gain:
+        larger = max(1.0, theme.current().text_scale)
+        taken = figure.horizontalAdvance(str(self.look.total)) + 6
+        if self.look.gain and 4 + 30 * larger + taken <= rect.width():
             # In place of the word: above the line it would cover the chair.
-            larger = max(1.0, theme.current().text_scale)
             corner = QPointF(rect.left() + 4, rect.center().y() - 9 * larger)
             self._paint_gain(painter, corner, self.look.gain)
-        elif room + figure.horizontalAdvance(str(self.look.total)) + 6 <= rect.width():
+        elif not self.look.gain and room + taken <= rect.width():
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(rect.adjusted(6, 0, 0, 0), left, word)
         painter.setPen(palette.ink)

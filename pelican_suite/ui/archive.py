@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from pelican_suite.controllers.background import Background
 from pelican_suite.core.errors import IllegalAction, InputError
@@ -308,6 +309,7 @@ class Archive(QObject):
         page, self.replay_page = self.replay_page, None
         if page is not None:
             page.replayer.stop()
+            self._window.rules.forget(page)
             self._window.pages.removeWidget(page)
             page.deleteLater()
 
@@ -448,7 +450,7 @@ class Archive(QObject):
         window = self._window
         replay = window.pages.currentWidget() is self.replay_page
         target = (self._replay_from if replay else self._list_from) or window.start_page
-        if window.pages.indexOf(target) < 0:
+        if not isValid(target) or window.pages.indexOf(target) < 0:
             target = window.start_page
         if target is window.start_page:
             window.show_start()

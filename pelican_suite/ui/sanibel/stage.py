@@ -53,7 +53,7 @@ class Stage:
         self.air = Air(self.stamps)
         self.air.under = self._paint_unfolded
         self.others.unfolds = self.air.update
-        # Gone with the view: it must not fire when there is nothing to paint on any more.
+        # Gone with the view: nothing must move when there is nothing to paint on any more.
         self.air.ripening.setParent(self.view)
         for zone in (
             self.beach,
@@ -65,12 +65,12 @@ class Stage:
             self.air,
         ):
             self.scene.addItem(zone)
-        self._pan = _animation(self.beach.set_offset)
-        self._pulse = _animation(self._swell)
+        self._pan = _animation(self.view, self.beach.set_offset)
+        self._pulse = _animation(self.view, self._swell)
         self._pulse.setLoopCount(-1)
         self._pulse.setKeyValueAt(0.5, 1.0)
         self._pulse.setEndValue(0.0)
-        self._fade = _animation(self._fading)
+        self._fade = _animation(self.view, self._fading)
         self.view.resized.connect(self.relayout)
 
     # --- layout ---------------------------------------------------------------------------
@@ -201,8 +201,8 @@ class Stage:
         return ""
 
 
-def _animation(slot: Callable[[float], None]) -> QVariantAnimation:
-    animation = QVariantAnimation()
+def _animation(view: TableView, slot: Callable[[float], None]) -> QVariantAnimation:
+    animation = QVariantAnimation(view)
     animation.setStartValue(0.0)
     animation.setEndValue(1.0)
     animation.setEasingCurve(QEasingCurve.Type.InOutCubic)

@@ -6,6 +6,7 @@ import zlib
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
+from shiboken6 import isValid
 from window_ways import key
 
 from pelican_suite.controllers.replayer import FOLLOW
@@ -259,3 +260,30 @@ def test_a_game_that_has_hardly_begun_is_shown_too(open_window, keeping, record,
     page.replayer.turn(1)
     page.replayer.turn(-1)
     assert page.replayer.at == 0
+
+
+def test_the_way_back_from_the_rules_does_not_lead_to_a_replay_that_is_gone(watch, saved, qtbot):
+    window = watch()
+    first = window.archive.replay_page
+    window.open_rules()
+    window.archive.open_file(saved(name="other.pelican", seed=6))
+    qtbot.waitUntil(lambda: window.archive.replay_page not in (None, first))
+    qtbot.waitUntil(lambda: not isValid(first))
+    window.go_back()
+    assert window.rules.is_open
+    window.go_back()
+    assert window.pages.currentWidget() is window.start_page
+
+
+def test_the_way_back_from_a_replay_does_not_lead_to_a_page_that_is_gone(watch, saved, qtbot):
+    window = watch()
+    first = window.archive.replay_page
+    window.archive.go_back()
+    window.open_rules()
+    window.archive.open_file(saved(name="other.pelican", seed=6))
+    qtbot.waitUntil(lambda: window.archive.replay_page not in (None, first))
+    gone = window.rules.page
+    window.rules.discard()
+    qtbot.waitUntil(lambda: not isValid(gone))
+    window.go_back()
+    assert window.pages.currentWidget() is window.start_page

@@ -7,7 +7,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
-from sanibel_table import NAMES, STILL, first_turn, seen_with, state_when
+from sanibel_table import NAMES, STILL, first_turn, looks_for, seen_with, state_when
+from shiboken6 import delete
 
 from pelican_suite.core.contract import CHANCE
 from pelican_suite.games.sanibel.game import SANIBEL
@@ -18,6 +19,7 @@ from pelican_suite.ui.sanibel.beach_plan import WATER, plan_of
 from pelican_suite.ui.sanibel.card import LAYS, LOOP
 from pelican_suite.ui.sanibel.plugin import PLUGIN
 from pelican_suite.ui.sanibel.stamps import picture_of_kind
+from pelican_suite.ui.sanibel.table import SanibelTable
 from pelican_suite.ui.shared import theme
 
 MOVING = STILL.model_copy(update={"animations": True})
@@ -265,3 +267,20 @@ def test_the_bag_of_the_card_could_be_packed_like_that():
     from pelican_suite.games.sanibel.edition import edition_of
 
     assert legal_order(edition_of("reference"), 0, LAYS) is not None
+
+
+def test_nothing_moves_on_when_the_table_is_gone(qtbot):
+    """A replay that is left while the beach glides must not move what is deleted."""
+    theme.current().apply(MOVING)
+    table = SanibelTable(SANIBEL, looks_for(2), MOVING)
+    table.resize(1000, 700)
+    table.show()
+    table.show_observation(seen_with())
+    stage = table.stage
+    stage.pan_to(400.0)
+    stage.pulse(True)
+    stage.show_changed((0, 1))
+    before = stage.beach.offset
+    delete(table)
+    qtbot.wait(120)
+    assert stage.beach.offset == before

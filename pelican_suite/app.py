@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import linecache
 import os
 import sys
 from pathlib import Path
@@ -128,5 +129,7 @@ def _run(file: str, *, self_test: bool, start_test: bool) -> int:
 def _settle() -> None:
     """Looks for garbage from now on, but not among what was made until now: modules and the
     window stay to the end, and going through them all takes longer than a frame."""
+    # PySide has looked whether it is named in the source of each module, and the source is kept.
+    linecache.clearcache()
     gc.freeze()
     gc.enable()

@@ -1,5 +1,7 @@
 """From the file of a whole game of Pelican Bay to its last position on the screen."""
 
+from time import perf_counter
+
 import pytest
 
 from pelican_suite.core.contract import Setup
@@ -37,11 +39,18 @@ def test_opening_a_bay_record(benchmark, tell, tmp_path):
         page = ReplayPage(timeline, plugin.make_table(game, looks, settings), plugin)
         page.resize(1280, 800)
         page.show()
-        # The picture is all there; what a table makes sharper afterwards comes between frames.
+        # The position is all there; what a table makes sharper afterwards comes between frames.
         assert not page.grab().isNull()
         page.close()
         page.deleteLater()
         app.processEvents()
 
-    benchmark.pedantic(open_it, rounds=8, warmup_rounds=1)
-    tell("ms from a Bay record to its last position", 1000 * benchmark.stats.stats.mean)
+    begin = perf_counter()
+    open_it()
+    tell("ms from a Bay record to its last position, the first of the process", elapsed(begin))
+    benchmark.pedantic(open_it, rounds=8)
+    tell("ms from a Bay record to its last position, later", 1000 * benchmark.stats.stats.mean)
+
+
+def elapsed(begin):
+    return (perf_counter() - begin) * 1000

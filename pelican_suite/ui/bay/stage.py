@@ -54,6 +54,8 @@ class Stage:
         self.scene = QGraphicsScene()
         self.scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.view = BayView(self.scene, hands)
+        # Gone with the view: a table that was left must not go on rendering.
+        self.stamps.setParent(self.view)
         self.air = Air(self.stamps)
         self.shore = Shore()
         self.hover: Hit | None = None

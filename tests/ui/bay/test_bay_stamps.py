@@ -1,13 +1,17 @@
 """Pictures of the bay's pieces: sketched, sharp when there is time, at once in the hand."""
 
 import pytest
+from bay_table import STILL
 from PySide6.QtGui import QImage, QPainter
 
 from pelican_suite.games.bay.edition import tiles_of
+from pelican_suite.games.bay.game import BAY
 from pelican_suite.ui.bay import stamps as module
 from pelican_suite.ui.bay.art.plan import BEACH, FOREST, WATER
 from pelican_suite.ui.bay.art.tones import tones_for
 from pelican_suite.ui.bay.stamps import PATIENCE, REST, Art, Stamps
+from pelican_suite.ui.bay.table import BayTable
+from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import DARK, LIGHT
 
 TILES = tiles_of("reference")
@@ -115,3 +119,11 @@ def test_sketches_are_dropped_when_the_picture_is_there():
     assert {art.kind for art, _, _ in stamps._pictures} == {"tile"}
     sizes = (picture.width() * picture.height() * 4 for picture in stamps._pictures.values())
     assert stamps._bytes == sum(sizes)
+
+
+def test_a_table_that_is_gone_renders_no_more(qtbot):
+    table = BayTable(BAY, [SeatLook("Coral", LIGHT.player("coral"), "crab", True)], STILL)
+    destroyed = []
+    table.stage.stamps.destroyed.connect(lambda: destroyed.append(True))
+    table.deleteLater()
+    qtbot.waitUntil(lambda: destroyed == [True])

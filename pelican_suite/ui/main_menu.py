@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
+from shiboken6 import isValid
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.ui.shared import icons, theme
@@ -66,10 +67,11 @@ class MainMenu(RoundMenu):
 
     def _add_entries(self) -> None:
         """What the table on the screen brings along stands before everything else."""
-        for action in self._of_table:
-            self.removeAction(action)
-            action.deleteLater()
-        self._of_table = []
+        stale, self._of_table = self._of_table, []
+        for action in stale:
+            if isValid(action):
+                self.removeAction(action)
+                action.deleteLater()
         page = self._window.game_page
         if page is None or not page.isVisible():
             return
@@ -82,7 +84,10 @@ class MainMenu(RoundMenu):
             self.insertAction(first, action)
             self._of_table.append(action)
         if self._of_table:
-            self._of_table.append(self.insertSeparator(first))
+            line = QAction(self)
+            line.setSeparator(True)
+            self.insertAction(first, line)
+            self._of_table.append(line)
 
     def _retint(self) -> None:
         colour = theme.current().palette.ink

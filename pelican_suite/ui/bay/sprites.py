@@ -185,6 +185,7 @@ class Air(QObject):
     def add(self, what: Art | Badge, pose: Pose) -> Sprite:
         """Takes a piece up."""
         sprite = Sprite(self._stamps, what, pose)
+        sprite.setParent(self)
         sprite.dirty.connect(self.dirty)
         self._sprites.append(sprite)
         self.dirty.emit(sprite.rect)

@@ -54,9 +54,10 @@ class Stage:
         self.scene = QGraphicsScene()
         self.scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.view = BayView(self.scene, hands)
-        # Gone with the view: a table that was left must not go on rendering.
+        # Gone with the view: on a table that was left nothing must be rendered or fly any more.
         self.stamps.setParent(self.view)
         self.air = Air(self.stamps)
+        self.air.setParent(self.view)
         self.shore = Shore()
         self.hover: Hit | None = None
         self.focus: Hit | None = None

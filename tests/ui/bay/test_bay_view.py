@@ -5,15 +5,19 @@ from random import Random
 import pytest
 from bay_table import STILL, lay, seen_with, state_when
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QHelpEvent, QWheelEvent
+from PySide6.QtGui import QAccessible, QColor, QHelpEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip
+from shiboken6 import delete
 
 from pelican_suite.core.contract import event
 from pelican_suite.core.text import say
 from pelican_suite.games.bay.game import BAY
 from pelican_suite.games.bay.observation import Phase
 from pelican_suite.ui.bay import accessible, geometry
+from pelican_suite.ui.bay.stamps import Art
+from pelican_suite.ui.bay.table import BayTable
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.table import SeatLook
 
 BAY3 = (lay(1, 0, 0), lay(4, 1, 0, 2), lay(5, 0, 1, 3))
 
@@ -268,3 +272,27 @@ def test_a_cell_out_of_sight_is_brought_into_view_by_the_keyboard(player):
         player.key(Qt.Key.Key_Right)
     at = player.view.to_view(*geometry.centre(player.marks.cursor))
     assert 0 <= at.x() <= player.view.width()
+
+
+def test_nothing_flies_on_when_the_table_is_gone(qtbot):
+    """A replay that is left while a tile flies must not aim at a board that is deleted."""
+    theme.current().apply(STILL)
+    looks = [
+        SeatLook(name, QColor("red"), theme.EMBLEMS["coral"], is_person=False)
+        for name in ("Ada", "Ben")
+    ]
+    table = BayTable(BAY, looks, STILL)
+    table.show()
+    table.show_observation(seen_with(BAY3, (2, 6)))
+    stage, asked = table.stage, []
+
+    def aim():
+        asked.append(1)
+        return stage.cell_pose((0, 0))
+
+    stage.air.fly(Art("disc"), aim(), aim, 200)
+    qtbot.waitUntil(lambda: len(asked) > 3)
+    delete(table)
+    before = len(asked)
+    qtbot.wait(120)
+    assert len(asked) == before

@@ -2,7 +2,8 @@
 
 import pytest
 from advising import AdvisingWorker, BettingWorker
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 from toy_games import Bet
 from window_ways import key, people
@@ -83,14 +84,33 @@ def test_arrows_and_digits_choose_and_enter_plays(alone, qtbot):
     assert alone.game_page.prompt.text.text() == "Choose a bet."
 
 
+def point_at(widget):
+    """The movement as the window system tells it, wherever the test's own cursor was before."""
+    at = QPointF(widget.rect().center())
+    none = Qt.MouseButton.NoButton
+    QApplication.sendEvent(
+        widget,
+        QMouseEvent(
+            QEvent.Type.MouseMove,
+            at,
+            widget.mapToGlobal(at),
+            none,
+            none,
+            Qt.KeyboardModifier.NoModifier,
+        ),
+    )
+
+
 def test_pointing_at_a_card_shows_it_and_play_it_takes_the_chosen_one(alone, qtbot, press):
     suggestions = ask(alone, qtbot)
     page, cards = alone.game_page, suggestions.panel.cards
-    qtbot.mouseMove(cards[2], cards[2].rect().center())
-    qtbot.waitUntil(lambda: page.table.hint == Bet(1))
-    qtbot.mouseMove(page.panel.players[0], QPoint(5, 5))
+    point_at(cards[2])
+    assert page.table.hint == Bet(1)
     QApplication.sendEvent(cards[2], QEvent(QEvent.Type.Leave))
-    qtbot.waitUntil(lambda: page.table.hint == Bet(2))
+    assert page.table.hint == Bet(2)
+    point_at(cards[2])
+    key(qtbot, alone, Qt.Key.Key_Down)
+    assert page.table.hint == Bet(3)
     press(cards[1])
     assert page.table.hint == Bet(3)
     press(page.prompt.primary)

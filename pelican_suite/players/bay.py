@@ -31,7 +31,8 @@ from pelican_suite.games.bay.scoring import PELICAN_POINTS, candidates
 from pelican_suite.games.bay.stacks import open_stacks, passes
 from pelican_suite.players.bay_alone import Alone
 from pelican_suite.players.bay_gain import Weights
-from pelican_suite.players.bay_search import DiscOption, Search, Skill
+from pelican_suite.players.bay_reply import Disc
+from pelican_suite.players.bay_search import Search, Skill
 
 _DATA: Final = "players/bay.json"
 
@@ -139,7 +140,7 @@ class SearchingPlayer:
         return disc_action(search.twin, search.discs()[0])
 
 
-def disc_action(twin: FastBay, disc: DiscOption) -> PutDisc:
+def disc_action(twin: FastBay, disc: Disc) -> PutDisc:
     """A disc of the twin as an action."""
     source = None if disc.source < 0 else twin.board.place(disc.source)
     return PutDisc(twin.board.place(disc.cell), source)
@@ -170,40 +171,40 @@ def _draw(seen: Observation, rng: Random) -> Draw:
 
 
 def level1() -> SearchingPlayer:
-    """A first-time player on holiday."""
+    """A first-time player: one tile at a time, where it makes much, and no thought of closing."""
     return SearchingPlayer.of_level(1)
 
 
 def level2() -> SearchingPlayer:
-    """Sees more of the bay."""
+    """Closes areas; sees much too much in some places, too little in others."""
     return SearchingPlayer.of_level(2)
 
 
 def level3() -> SearchingPlayer:
-    """Closes areas."""
+    """Places both tiles at once."""
     return SearchingPlayer.of_level(3)
 
 
 def level4() -> SearchingPlayer:
-    """Places pairs, and misses nothing this turn could bring."""
+    """Misjudges places less."""
     return SearchingPlayer.of_level(4)
 
 
 def level5() -> SearchingPlayer:
-    """Puts discs where they hurt."""
+    """Misjudges them hardly at all."""
     return SearchingPlayer.of_level(5)
 
 
 def level6() -> SearchingPlayer:
-    """Thinks of what the next player will find."""
+    """Misses nothing this turn could bring, and puts discs where they hurt."""
     return SearchingPlayer.of_level(6)
 
 
 def level7() -> SearchingPlayer:
-    """Plays the best placements on."""
+    """Thinks of what the next player will find."""
     return SearchingPlayer.of_level(7)
 
 
 def level8() -> SearchingPlayer:
-    """The strongest."""
+    """Thinks of everything, and of its own next turn: the strongest."""
     return SearchingPlayer.of_level(8)

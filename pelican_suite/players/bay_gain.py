@@ -60,7 +60,6 @@ class Option:
         closed: Sizes of the areas it closes.
         value: What it is taken to be worth; begins as the worth of this turn alone.
         left: Points the next player is expected to find, once that has been looked at.
-        disc: Cell where a disc is best put then, -1 for none.
     """
 
     def __init__(self, placement: Placement, now: int, closed: list[int], value: float) -> None:
@@ -69,7 +68,6 @@ class Option:
         self.closed: list[int] = closed
         self.value: float = value
         self.left: float = 0.0
-        self.disc: int = -1
 
 
 class Gains:

@@ -4,22 +4,13 @@ import itertools
 from random import Random
 
 import pytest
-from bay_twin import setup_for, snapshot
+from bay_positions import positions
+from bay_twin import snapshot
 
-from pelican_suite.core.playing import play
-from pelican_suite.games.bay.fast_bridge import twin_of, unseen_tiles
+from pelican_suite.games.bay.fast_bridge import unseen_tiles
 from pelican_suite.games.bay.game import BAY
-from pelican_suite.games.bay.observation import Phase
 from pelican_suite.players.bay import tuned_weights
 from pelican_suite.players.bay_gain import Gains, Outlook, expected_best
-
-
-def positions(seed, every=3):
-    """Twins of a random game whenever a hand is to be placed."""
-    setup = setup_for(seed)
-    states = (one.step.state for one in play(BAY, setup, [BAY.sample_seen] * 4, seed))
-    placing = (state for state in states if state.phase is Phase.PLACE)
-    return [(state, twin_of(state)) for state in itertools.islice(placing, 0, None, every)]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 6, 22, 25])

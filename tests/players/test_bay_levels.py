@@ -18,15 +18,13 @@ from pelican_suite.players.catalogue import make_player
 
 LEVELS = range(1, 9)
 QUICK = Skill(
-    glances=0,
+    blur=0.0,
     pairs=True,
     closes=True,
     blocks=True,
     looks=4,
     tries=3,
-    hands=2,
-    rollouts=2,
-    turns=1,
+    hands=8,
 )
 """Does everything the strongest does, but little of it."""
 
@@ -83,18 +81,44 @@ def test_a_level_chooses_by_what_it_may_know(level):
 def test_higher_levels_do_all_that_lower_ones_do_and_more():
     work = [
         (
-            skill.glances or 10_000,
             skill.pairs,
             skill.closes,
             skill.blocks,
             skill.looks,
-            skill.tries * (skill.hands + skill.rollouts * skill.turns),
+            skill.tries * skill.hands,
+            -skill.blur if skill.closes else -99.0,
         )
         for skill in map(skill_of, LEVELS)
     ]
     for low, high in itertools.pairwise(work):
         assert low != high
         assert all(a <= b for a, b in zip(low, high, strict=True))
+
+
+def test_who_misjudges_places_still_sees_all_ways_of_placing_there():
+    """Weak levels are short-sighted: on the place they choose, they choose the best way."""
+    blurred = Skill(**{**vars_of(QUICK), "blur": 6.0, "looks": 0, "tries": 0, "hands": 0})
+    seen = next(
+        BAY.observe(one.step.state, 0)
+        for one in play(BAY, a_setup(2), [BAY.sample_seen] * 2, 4)
+        if one.step.state.phase is Phase.PLACE and one.step.state.turn == 0
+    )
+    search = SearchingPlayer(blurred, (0, 0, 0)).search(seen, Random(2))
+    options = search.placements()
+    chosen = options[0]
+    same_cells = [one for one in options if cells_of(one.placement) == cells_of(chosen.placement)]
+    assert len(same_cells) > 1
+    assert chosen.value == max(one.value for one in same_cells)
+    assert chosen.now == max(one.now for one in same_cells if one.closed == chosen.closed)
+
+
+def vars_of(skill):
+    names = ("blur", "pairs", "closes", "blocks", "looks", "tries", "hands")
+    return {name: getattr(skill, name) for name in names}
+
+
+def cells_of(placement):
+    return {placement[0], placement[2]}
 
 
 def test_a_strong_level_beats_a_weak_one():

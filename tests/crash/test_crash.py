@@ -19,8 +19,12 @@ from pelican_suite.persistence.shelf import Shelf
 
 KILLS = 100
 AT_ONCE = 4
-LONGEST = 0.3
-"""Seconds a child plays at most before it is killed."""
+MOST_TOLD = 40
+"""Entries a child has heard of at most when its end is decided; counted, since a crowded machine
+would let it come to nothing in any given time."""
+MOMENT = 0.004
+"""Seconds it has left then at most: the end falls between any two steps of writing."""
+PATIENCE = 60
 CHILD = Path(__file__).with_name("playing_child.py")
 
 
@@ -96,20 +100,31 @@ def check(home):
     return sum(map(len, entries.values()))
 
 
+def kill_each(children, rng):
+    """Kills each child (process: home) at a moment of its own, and waits until it is gone."""
+    waiting = {child: rng.randrange(MOST_TOLD) for child in children}
+    limit = time.monotonic() + PATIENCE
+    while waiting:
+        assert time.monotonic() < limit, "the children do not play"
+        for child, count in list(waiting.items()):
+            path = children[child] / "told"
+            if count == 0 or (path.exists() and path.read_bytes().count(b"\n") >= count):
+                time.sleep(rng.uniform(0, MOMENT))
+                child.kill()
+                del waiting[child]
+        time.sleep(MOMENT / 4)
+    _, left = psutil.wait_procs(list(children), PATIENCE)
+    assert left == []
+
+
 @pytest.mark.parametrize("name", REGISTRY.ids())
 def test_nothing_is_lost_when_the_program_is_killed(name, nursery, tmp_path):
     rng = Random()
     counts = []
     for first in range(0, KILLS, AT_ONCE):
         homes = [tmp_path / f"home-{number}" for number in range(first, first + AT_ONCE)]
-        ends = []
-        for home in homes:
-            pid = nursery(home, rng.randrange(10**9))
-            ends.append((time.monotonic() + rng.uniform(0, LONGEST), pid))
-        for when, pid in sorted(ends):
-            time.sleep(max(0.0, when - time.monotonic()))
-            psutil.Process(pid).kill()
-        psutil.wait_procs([psutil.Process(p) for _, p in ends if psutil.pid_exists(p)], 5)
+        children = {psutil.Process(nursery(home, rng.randrange(10**9))): home for home in homes}
+        kill_each(children, rng)
         counts += [check(home) for home in homes]
     assert len(counts) == KILLS
     assert sum(count > 0 for count in counts) > KILLS // 2

@@ -43,6 +43,10 @@ SEED: Final = 7
 _NAMES: Final = ("Ada", "Ben", "Cleo", "Dara")
 _SETTLE_MS: Final = 1500
 """Time for pictures that are made between events."""
+_LOOK_MS: Final = 250
+"""Between two looks at a window that should be at rest."""
+_LOOKS: Final = 60
+"""No more than this: a clock may go on for ever."""
 
 
 class _Silent:
@@ -76,9 +80,25 @@ def _session(game: Game[Any, Any, Any], agreed: NewGame) -> Session:
 
 def settle() -> None:
     """Lets the window lay itself out and paint."""
+    _wait(_SETTLE_MS)
+
+
+def _wait(milliseconds: int) -> None:
     loop = QEventLoop()
-    QTimer.singleShot(_SETTLE_MS, loop.quit)
+    QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
+
+
+def _at_rest(window: MainWindow) -> QImage:
+    """What the window shows once that no longer changes: pieces are sharpened after a while."""
+    found = window.grab().toImage()
+    for _ in range(_LOOKS):
+        _wait(_LOOK_MS)
+        again = window.grab().toImage()
+        if again == found:
+            break
+        found = again
+    return found
 
 
 def open_window(mode: Mode, size: QSize) -> MainWindow:
@@ -217,7 +237,7 @@ def picture(scene: str, mode: Mode, size: QSize) -> QImage:
         rules.browser.complete.connect(loop.quit)
         loop.exec()
         settle()
-    found = window.grab().toImage()
+    found = _at_rest(window)
     window.desk.get_up()
     window.close()
     window.deleteLater()

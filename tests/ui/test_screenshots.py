@@ -25,3 +25,28 @@ def test_an_unknown_scene_is_refused(capsys, tmp_path):
     assert screenshots.main([str(tmp_path), "no such scene"]) == 2
     assert "usage" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+class Sharpening:
+    """A window whose picture gets sharper a few times."""
+
+    def __init__(self, steps):
+        self.looks, self.steps = 0, steps
+
+    def grab(self):
+        self.looks += 1
+        return self
+
+    def toImage(self):
+        return min(self.looks, self.steps)
+
+
+def test_a_picture_is_taken_once_nothing_changes_any_more(qapp, monkeypatch):
+    monkeypatch.setattr(screenshots, "_LOOK_MS", 1)
+    assert screenshots._at_rest(Sharpening(4)) == 4
+
+
+def test_what_never_rests_is_taken_in_the_end(qapp, monkeypatch):
+    monkeypatch.setattr(screenshots, "_LOOK_MS", 1)
+    monkeypatch.setattr(screenshots, "_LOOKS", 5)
+    assert screenshots._at_rest(Sharpening(100)) == 6

@@ -93,6 +93,8 @@ def knobs(
     sides = [-0.97 + 1.94 * k / (count - 1) for k in range(count)]
     for side in sorted(sides, key=abs, reverse=True):
         x, v = shell.at(y, side)
+        # Whorls slant: at their ends the silhouette is narrower or wider than at `y`.
+        x = math.copysign(min(abs(x), shell.half(v)), x)
         dx, dy = side * 1.05, abs(side) * 0.62 - 1.0
         length = math.hypot(dx, dy)
         dx, dy = dx / length, dy / length

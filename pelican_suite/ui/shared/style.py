@@ -66,6 +66,9 @@ QPushButton[kind="disclosure"]:hover { color: $ink; }
 
 QLineEdit { background: $sunken; color: $ink; border: 1px solid $line; border-radius: ${chip}px;
   padding: ${pad}px 10px; selection-background-color: $accent; selection-color: $on_accent; }
+QPlainTextEdit { background: $sunken; color: $ink; border: 1px solid $line;
+  border-radius: ${chip}px; padding: ${pad}px; selection-background-color: $accent;
+  selection-color: $on_accent; }
 QLineEdit:hover { border-color: $accent; }
 QLineEdit[wrong="true"] { border: 2px solid $refusal; }
 

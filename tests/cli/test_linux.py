@@ -8,6 +8,11 @@ import sys
 import pytest
 
 
+def hear_ctrl_c():
+    """Where the tests themselves run in the background, a shell has told them not to."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_quietly(jobs):
     command = [
@@ -24,7 +29,11 @@ def test_ctrl_c_ends_quietly(jobs):
         jobs,
     ]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=hear_ctrl_c,
     ) as process:
         process.stdout.readline()
         os.killpg(process.pid, signal.SIGINT)

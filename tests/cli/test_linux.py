@@ -8,11 +8,16 @@ import sys
 import pytest
 
 
-def hear_ctrl_c():
-    """Where the tests themselves run in the background, a shell has told them not to."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+@pytest.fixture
+def hearing_ctrl_c():
+    """Programs started from here hear it. Where the tests themselves run in the background, a shell
+    has told them not to, and whatever they start inherits that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.usefixtures("hearing_ctrl_c")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_quietly(jobs):
     command = [
@@ -29,11 +34,7 @@ def test_ctrl_c_ends_quietly(jobs):
         jobs,
     ]
     with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        preexec_fn=hear_ctrl_c,
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
     ) as process:
         process.stdout.readline()
         os.killpg(process.pid, signal.SIGINT)

@@ -68,7 +68,11 @@ def _run(file: str, *, self_test: bool, start_test: bool) -> int:
     # Qt only now: a missing display or library must give a sentence, not an abort.
     from PySide6.QtCore import QTimer  # noqa: PLC0415
 
-    from pelican_suite.ui.setup import chosen_language, make_application  # noqa: PLC0415
+    from pelican_suite.ui.setup import (  # noqa: PLC0415
+        chosen_language,
+        make_application,
+        show_window,
+    )
 
     try:
         app = make_application(sys.argv[:1], loaded.settings)
@@ -102,10 +106,7 @@ def _run(file: str, *, self_test: bool, start_test: bool) -> int:
             window.show_exception(kind, error, trace)
 
     sys.excepthook = unexpected
-    if loaded.settings.fullscreen:
-        window.showFullScreen()
-    else:
-        window.show()
+    show_window(window, loaded.settings)
     follow_system(app)
     let_hear(app, loaded.settings)
     message = i18n.show(loaded.message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from pelican_suite.core.contract import Setup
 from pelican_suite.core.playing import Chooser, play
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import make_player
+from pelican_suite.players.parent import end_with_parent
 
 _AHEAD: Final = 4
 """Games handed out per process before the first result is needed: keeps all of them busy."""
@@ -87,7 +89,7 @@ def play_matches(matches: Iterator[Match], jobs: int) -> Iterator[Played]:
         yield from map(play_match, matches)
         return
     executor = ProcessPoolExecutor(
-        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_ignore_interrupts
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_begin
     )
     try:
         waiting: deque[Future[Played]] = deque(
@@ -100,6 +102,7 @@ def play_matches(matches: Iterator[Match], jobs: int) -> Iterator[Played]:
         executor.shutdown(wait=True, cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of the group; only the first one is to answer it."""
+def _begin() -> None:
+    """Leaves Ctrl-C, which reaches every process of the group, to the first one; ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()

@@ -20,6 +20,7 @@ from typing import Any, Final
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import make_player
 from pelican_suite.players.hints import Hint, advise
+from pelican_suite.players.parent import end_with_parent
 
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 _NICENESS: Final = 10
@@ -156,7 +157,7 @@ def _serve(connection: Connection[Any, Any]) -> None:
     if hasattr(os, "nice"):
         # All cores may think: whoever drags a tile comes first nevertheless.
         os.nice(_NICENESS)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     while True:
         try:
             question = connection.recv()
@@ -167,14 +168,6 @@ def _serve(connection: Connection[Any, Any]) -> None:
             connection.send(answer)
         except OSError:
             return
-
-
-def _end_with_parent() -> None:
-    """Ends the process in the middle of a thought when the program is gone without a word."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 def _answer(question: Question) -> Answer:

@@ -6,9 +6,9 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, QSize
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from pelican_suite.ui.game_desk import SessionMaker
     from pelican_suite.ui.game_page import GamePage
     from pelican_suite.ui.new_game import NewGame
+
+LEAST_KEPT: Final = QSize(640, 480)
+"""Settings remember no smaller window; on a small screen it is made to fit anyway."""
 
 
 class MainWindow(QWidget):
@@ -457,7 +460,8 @@ class MainWindow(QWidget):
     def _keep_size(self) -> None:
         update: dict[str, Any] = {"fullscreen": self.isFullScreen()}
         if not self.isFullScreen() and not self.isMaximized():
-            update |= {"window_width": self.width(), "window_height": self.height()}
+            size = self.size().expandedTo(LEAST_KEPT)
+            update |= {"window_width": size.width(), "window_height": size.height()}
         settings = self._settings.model_copy(update=update)
         if settings != self._settings:
             self._settings = settings

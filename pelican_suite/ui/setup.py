@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, QSize
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from pelican_suite import __version__
 from pelican_suite.core import i18n
@@ -47,3 +47,22 @@ def make_application(arguments: Sequence[str], settings: Settings) -> QApplicati
     style.dress(app, now)
     QGuiApplication.styleHints().colorSchemeChanged.connect(now.follow_system)
     return app
+
+
+def keep_within(window: QWidget, room: QSize) -> None:
+    """Makes a window no larger than `room` (logical pixels): least size and size.
+
+    On a small screen with large pixels less than the least size is left. Pages scroll then; a
+    window that hangs over the edge would put its buttons out of reach.
+    """
+    window.setMinimumSize(window.minimumSize().boundedTo(room))
+    window.resize(window.size().boundedTo(room))
+
+
+def show_window(window: QWidget, settings: Settings) -> None:
+    """Shows a window the way it was left, no larger than its screen."""
+    keep_within(window, window.screen().availableSize())
+    if settings.fullscreen:
+        window.showFullScreen()
+    else:
+        window.show()

@@ -269,7 +269,10 @@ class StartPage(QWidget):
         column.addStretch(1)
         column.addSpacing(8)
         column.addLayout(self._foot())
-        outer.addWidget(scrolling(shore))
+        area = scrolling(shore)
+        # Small screens with large pixels have room for less than one card and the row below.
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        outer.addWidget(area)
 
     def showEvent(self, event: object) -> None:
         if self._waiting:

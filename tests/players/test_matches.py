@@ -1,3 +1,6 @@
+import subprocess
+import sys
+
 import pytest
 
 from pelican_suite.core.contract import Setup
@@ -63,3 +66,28 @@ def test_share_interval_stays_between_none_and_all(part, whole):
     assert 0 <= low <= share <= high <= 1
     with pytest.raises(ValueError, match="no games"):
         share_interval(0, 0)
+
+
+MANY_GAMES = """
+import multiprocessing
+from pelican_suite.core.contract import Setup
+from pelican_suite.core.options import complete_options
+from pelican_suite.games import REGISTRY
+from pelican_suite.players.matches import Match, play_matches
+
+if __name__ == "__main__":
+    setup = Setup(2, complete_options(REGISTRY.get("bay").info.options, {}))
+    games = (Match("bay", setup, ("random", "random"), seed) for seed in range(10**6))
+    for played in play_matches(games, 2):
+        print(len(multiprocessing.active_children()), flush=True)
+"""
+
+
+def test_when_a_match_is_killed_its_processes_end_too(tmp_path):
+    script = tmp_path / "many.py"
+    script.write_text(MANY_GAMES)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout.readline() == "2\n"
+        run.kill()
+        # The pipe ends when the last process that holds it has ended.
+        run.communicate(timeout=60)

@@ -1,7 +1,7 @@
 """Sheets keep the keyboard, settings work at once: by real mouse and key events."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from shiboken6 import isValid
 from window_ways import key
@@ -10,6 +10,7 @@ from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet, QuestionSheet
 from pelican_suite.ui.new_game import NewGameSheet
 from pelican_suite.ui.settings_sheet import SettingsSheet
+from pelican_suite.ui.setup import keep_within
 from pelican_suite.ui.shared import theme
 
 STILL = Settings(theme="light", animations=False)
@@ -195,6 +196,24 @@ def test_the_window_keeps_its_size(open_window, kept, qtbot):
     window.resize(1111, 777)
     window.close()
     assert (kept.settings[-1].window_width, kept.settings[-1].window_height) == (1111, 777)
+
+
+def test_on_a_small_screen_the_window_is_small_and_settings_stay_valid(open_window, kept, qtbot):
+    window = open_window("shells")
+    window.resize(1280, 800)
+    keep_within(window, QSize(600, 340))
+    assert (window.width(), window.height()) == (600, 340)
+    window.close()
+    assert Settings.model_validate(kept.settings[-1].model_dump()) == kept.settings[-1]
+    assert (kept.settings[-1].window_width, kept.settings[-1].window_height) == (640, 480)
+
+
+def test_on_a_large_screen_nothing_is_taken_from_the_window(open_window):
+    window = open_window("shells")
+    window.resize(1280, 800)
+    keep_within(window, QSize(3840, 2160))
+    assert (window.width(), window.height()) == (1280, 800)
+    assert window.minimumSize() == QSize(1024, 640)
 
 
 def test_full_screen_and_back(open_window, qtbot):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
-import threading
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -18,7 +16,7 @@ from pelican_suite.core.contract import Setup
 from pelican_suite.core.playing import Chooser, play
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import make_player
-from pelican_suite.players.parent import end_with_parent
+from pelican_suite.players.processes import begin, deaf_to_ctrl_c
 
 _AHEAD: Final = 4
 """Games handed out per process before the first result is needed: keeps all of them busy."""
@@ -89,20 +87,17 @@ def play_matches(matches: Iterator[Match], jobs: int) -> Iterator[Played]:
         yield from map(play_match, matches)
         return
     executor = ProcessPoolExecutor(
-        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_begin
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=begin
     )
     try:
-        waiting: deque[Future[Played]] = deque(
-            executor.submit(play_match, match) for match in islice(matches, jobs * _AHEAD)
-        )
+        waiting = deque(_hand_out(executor, match) for match in islice(matches, jobs * _AHEAD))
         while waiting:
             yield waiting.popleft().result()
-            waiting.extend(executor.submit(play_match, match) for match in islice(matches, 1))
+            waiting.extend(_hand_out(executor, match) for match in islice(matches, 1))
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
 
 
-def _begin() -> None:
-    """Leaves Ctrl-C, which reaches every process of the group, to the first one; ends with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
+def _hand_out(executor: ProcessPoolExecutor, match: Match) -> Future[Played]:
+    with deaf_to_ctrl_c():
+        return executor.submit(play_match, match)

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
-import threading
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -20,7 +18,7 @@ from typing import Any, Final
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import make_player
 from pelican_suite.players.hints import Hint, advise
-from pelican_suite.players.parent import end_with_parent
+from pelican_suite.players.processes import begin, deaf_to_ctrl_c
 
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 _NICENESS: Final = 10
@@ -91,7 +89,8 @@ class Worker:
         process = _CONTEXT.Process(
             target=_serve, args=(theirs,), daemon=True, name="pelican-suite player"
         )
-        process.start()
+        with deaf_to_ctrl_c():
+            process.start()
         # Only the child may hold its end: else its death would not close the pipe.
         theirs.close()
         self._process, self._connection = process, ours
@@ -152,12 +151,10 @@ class Worker:
 
 def _serve(connection: Connection[Any, Any]) -> None:
     """The life of the process: answers questions until the other end is gone."""
-    # Ctrl-C goes to the whole group; the parent decides what it means.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin()
     if hasattr(os, "nice"):
         # All cores may think: whoever drags a tile comes first nevertheless.
         os.nice(_NICENESS)
-    threading.Thread(target=end_with_parent, daemon=True).start()
     while True:
         try:
             question = connection.recv()

@@ -18,8 +18,10 @@ def hearing_ctrl_c():
 
 
 @pytest.mark.usefixtures("hearing_ctrl_c")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_quietly(jobs):
+@pytest.mark.parametrize(
+    ("jobs", "later"), [("1", 0), ("2", 0), ("2", 0.02), ("2", 0.1), ("2", 0.3)]
+)
+def test_ctrl_c_ends_quietly(jobs, later):
     command = [
         sys.executable,
         "-m",

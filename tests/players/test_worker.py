@@ -123,7 +123,9 @@ def test_a_worker_loads_no_qt():
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="this system knows no signal masks")
+@pytest.mark.skipif(
+    not hasattr(signal, "pthread_sigmask"), reason="this system knows no signal masks"
+)
 def test_ctrl_c_does_not_reach_a_worker_that_is_starting(worker):
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:

@@ -1,7 +1,5 @@
 """Computer players in processes of their own. Real processes: few tests, much in each."""
 
-import os
-import signal
 import subprocess
 import sys
 import textwrap
@@ -121,19 +119,3 @@ def test_a_worker_loads_no_qt():
         "sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
-@pytest.mark.skipif(
-    not hasattr(signal, "pthread_sigmask"), reason="this system knows no signal masks"
-)
-def test_ctrl_c_does_not_reach_a_worker_that_is_starting(worker):
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        worker.start()
-    finally:
-        signal.signal(signal.SIGINT, before)
-    pid = worker.pid
-    os.kill(pid, signal.SIGINT)
-    worker.ask(a_question())
-    assert worker.poll(20.0).action
-    assert worker.pid == pid

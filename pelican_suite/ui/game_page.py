@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from pelican_suite.controllers.session import Session
 from pelican_suite.core.contract import Event, Result, Verdict
 from pelican_suite.core.i18n import show
+from pelican_suite.ui.folding import Folding
 from pelican_suite.ui.hand_over import HandOver
 from pelican_suite.ui.prompt_line import PromptLine
 from pelican_suite.ui.shared import sounds, theme
@@ -25,9 +26,6 @@ from pelican_suite.ui.shared.widgets import ENTER_KEYS, label
 from pelican_suite.ui.side_panel import SidePanel
 from pelican_suite.ui.suggestions import Suggestions
 
-FOLD_BELOW: Final = 1100
-LEAST_TABLE: Final = 800
-"""Window width in logical pixels under which the side panel is folded away."""
 _NOTICE_MS: Final = 6000
 
 
@@ -52,8 +50,6 @@ class GamePage(QWidget):
         self.session, self.table = session, table
         session.setParent(self)
         self._hand_over: HandOver | None = None
-        self._wants_panel: bool | None = None
-        self._wide = True
         self._within = False
         """Whether the table itself can take back something of a choice under way."""
         self.setAccessibleName(show(session.game.info.title))
@@ -67,10 +63,9 @@ class GamePage(QWidget):
         left.addWidget(self.prompt)
         self._left = left
         row.addLayout(left, 1)
-        self._slot = QFrame()
-        row.addWidget(self._slot)
         self.panel = SidePanel(table.looks)
-        self.panel.setParent(self)
+        self._folding = Folding(self, self.panel)
+        row.addWidget(self._folding.slot)
         self._notice = label("")
         self._notice.setProperty("kind", "notice")
         self._notice.setParent(self)
@@ -232,28 +227,14 @@ class GamePage(QWidget):
     @property
     def panel_shown(self) -> bool:
         """Whether the side panel is to be seen."""
-        if self._wants_panel is None:
-            return self._has_room()
-        return self._wants_panel
-
-    def _has_room(self) -> bool:
-        """Whether the panel fits beside the table: large text makes it wide."""
-        width = self.width()
-        return width >= FOLD_BELOW and width - self.panel.wanted_width(width) >= LEAST_TABLE
+        return self._folding.shown
 
     def toggle_panel(self) -> None:
         """Folds the side panel away, or out over the table where there is no room beside it."""
-        self._wants_panel = not self.panel_shown
-        self._place_panel()
+        self._folding.toggle()
+        self._panel_placed()
 
-    def _place_panel(self) -> None:
-        shown = self.panel_shown
-        width = self.panel.wanted_width(self.width())
-        beside = shown and self._has_room()
-        self._slot.setFixedWidth(width if beside else 0)
-        self.panel.setVisible(shown)
-        self.panel.setGeometry(QRect(self.width() - width, 0, width, self.height()))
-        self.panel.raise_()
+    def _panel_placed(self) -> None:
         self.suggestions.dock()
         if self._hand_over is not None:
             self._hand_over.raise_()
@@ -266,11 +247,8 @@ class GamePage(QWidget):
         self._refold()
 
     def _refold(self) -> None:
-        wide = self._has_room()
-        if wide != self._wide:
-            # What was wished for in a wide window is no wish about a narrow one.
-            self._wide, self._wants_panel = wide, None
-        self._place_panel()
+        self._folding.refold()
+        self._panel_placed()
 
     # Keys that the table has no use for
 

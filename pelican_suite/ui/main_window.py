@@ -188,7 +188,7 @@ class MainWindow(QWidget):
             heading,
             back=page is not self.start_page,
             rules=on_game,
-            panel=on_game,
+            panel=self._folds(page),
             moves=on_game,
         )
         self.setWindowTitle(title)
@@ -302,10 +302,15 @@ class MainWindow(QWidget):
         page.deleteLater()
         self._tell_place()
 
+    def _folds(self, page: QWidget | None) -> bool:
+        return page is not None and page in (self.game_page, self.archive.replay_page)
+
     def toggle_panel(self) -> None:
-        """Folds the side panel of the game away or out."""
-        if self.game_page is not None and self.pages.currentWidget() is self.game_page:
-            self.game_page.toggle_panel()
+        """Folds the side panel of a game or a replay away or out."""
+        page = self.pages.currentWidget()
+        for folding in (self.game_page, self.archive.replay_page):
+            if folding is not None and page is folding:
+                folding.toggle_panel()
 
     # Sheets
 

@@ -6,18 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from pelican_suite.core.i18n import tr, tr_count
 from pelican_suite.persistence.scores import Figures
 from pelican_suite.ui.figures_view import FiguresView
 from pelican_suite.ui.record_list import Entry, RecordList
+from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.flow import ButtonRow, FlowLine
 from pelican_suite.ui.shared.theme import Step
-from pelican_suite.ui.shared.widgets import Button, Segments, label, scrolling
+from pelican_suite.ui.shared.widgets import Button, SearchField, Segments, label, scrolling
 
 PLAYED: Final = "played"
 UNDER_WAY: Final = "under way"
 FIGURES: Final = "figures"
+_LEAST_LIST: Final = 130
+"""Height of the list, in logical pixels at text size 100 %, before the page scrolls."""
 
 
 class RecordsPage(QWidget):
@@ -46,10 +50,14 @@ class RecordsPage(QWidget):
         self.setProperty("kind", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Games played"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(40, 20, 40, 20)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(40, 20, 40, 20)
+        whole.setSpacing(12)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addLayout(self._head())
+        column.addWidget(self._head())
         self.notice = label("", Step.SMALL, tone="muted")
         column.addWidget(self.notice)
         self.list = RecordList()
@@ -58,14 +66,20 @@ class RecordsPage(QWidget):
         self._views.addWidget(self.list)
         self._views.addWidget(scrolling(self.figures))
         column.addWidget(self._views, 1)
-        column.addLayout(self._foot())
+        # Where large text leaves no room for head and list, both scroll.
+        whole.addWidget(scrolling(content), 1)
+        whole.addWidget(self._foot())
+        theme.current().changed.connect(self._grow)
+        self._grow()
         self.list.opened.connect(self._open)
         self.list.chosen.connect(lambda _entry: self._tell_buttons())
         self._show()
 
-    def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(12)
+    def _grow(self) -> None:
+        self._views.setMinimumHeight(round(_LEAST_LIST * max(1.0, theme.current().text_scale)))
+
+    def _head(self) -> QWidget:
+        row = FlowLine()
         self.tabs = Segments(
             tr("Show"),
             [
@@ -79,30 +93,23 @@ class RecordsPage(QWidget):
         games = [("", tr("All games")), *self._titles.items()]
         self.games = Segments(tr("Game"), games, "")
         self.games.chosen.connect(lambda _game: self._show())
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Search names, dates, notes"))
-        self.search.setAccessibleName(tr("Search"))
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchField(tr("Search"), tr("Search names, dates, notes"))
         self.search.textChanged.connect(lambda _text: self._show())
-        row.addWidget(self.tabs)
-        row.addWidget(self.games)
-        row.addStretch(1)
-        row.addWidget(self.search, 1)
+        for widget in (self.tabs, self.games, self.search):
+            row.add(widget)
         return row
 
-    def _foot(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(12)
+    def _foot(self) -> QWidget:
+        row = ButtonRow()
         self.remove = Button(tr("Delete"), "bin", kind="flat")
         self.from_file = Button(tr("Open a file…"), "open")
         self.go = Button(tr("Watch"), "eye", kind="primary")
         self.remove.clicked.connect(lambda: self.removed.emit(self.list.current))
         self.from_file.clicked.connect(self.open_wanted)
         self.go.clicked.connect(lambda: self._open(self.list.current))
-        row.addWidget(self.remove)
-        row.addStretch(1)
-        row.addWidget(self.from_file)
-        row.addWidget(self.go)
+        self.remove.setProperty("apart", True)
+        for button in (self.remove, self.from_file, self.go):
+            row.add(button)
         return row
 
     # What is shown

@@ -7,24 +7,37 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListWidgetItem,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from pelican_suite.controllers.replayer import FOLLOW, SPEEDS, Replayer
 from pelican_suite.core.contract import SPECTATOR
 from pelican_suite.core.i18n import show, tr
 from pelican_suite.persistence.timeline import Mark, Timeline
+from pelican_suite.ui.folding import Folding
 from pelican_suite.ui.open_hands import HandsStrip, OpenHands
 from pelican_suite.ui.shared import sounds, theme
+from pelican_suite.ui.shared.flow import FlowLine
 from pelican_suite.ui.shared.menu import PopupMenu
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.table import GameTable
 from pelican_suite.ui.shared.theme import Step
-from pelican_suite.ui.shared.widgets import Button, Segments, label, plain
+from pelican_suite.ui.shared.widgets import Button, Segments, label, plain, scrolling
 from pelican_suite.ui.side_panel import SidePanel
 from pelican_suite.ui.timeline_bar import TimelineBar
 
 _SENTENCES = 3
 """Sentences about one step at most; the log has them all."""
+LEAST_TABLE = 240
+"""Height of the table, in logical pixels, below which the strip of open hands goes."""
+MOST_CONTROLS = 0.5
+"""Of the height of the page."""
 _CENTRE = QAbstractItemView.ScrollHint.PositionAtCenter
 
 
@@ -64,11 +77,14 @@ class ReplayPage(QWidget):
         if timeline.is_open and timeline.setup.seats > 1 and isinstance(views, OpenHands):
             self.hands = HandsStrip(views, table.looks)
             left.addWidget(self.hands)
-        left.addWidget(self._controls())
+        self._bar = self._controls()
+        self._bar_area = scrolling(self._bar)
+        left.addWidget(self._bar_area)
         row.addLayout(left, 1)
         self.panel = SidePanel(table.looks)
         self.panel.log.setProperty("marksPlace", True)
-        row.addWidget(self.panel)
+        self._folding = Folding(self, self.panel)
+        row.addWidget(self._folding.slot)
         self._connect()
         self._new_eyes()
 
@@ -101,25 +117,28 @@ class ReplayPage(QWidget):
             ],
         )
         column.addWidget(self.line)
-        row = QHBoxLayout()
-        row.setSpacing(4)
+        row = FlowLine(spacing=4)
+        steps = QWidget()
+        close = QHBoxLayout(steps)
+        close.setContentsMargins(0, 0, 8, 0)
+        close.setSpacing(4)
         self.turn_back = _icon("turn-back", tr("Turn before"), tr("Turn before (Shift+Left)"))
         self.back = _icon("step-back", tr("Step back"), tr("Step back (Left)"))
         self.play = Button(icon="play", kind="primary", name=tr("Play"), hint=tr("Play (Space)"))
         self.forward = _icon("step", tr("Step on"), tr("Step on (Right)"))
         self.turn_on = _icon("turn", tr("Next turn"), tr("Next turn (Shift+Right)"))
         for button in (self.turn_back, self.back, self.play, self.forward, self.turn_on):
-            row.addWidget(button)
-        row.addSpacing(8)
+            close.addWidget(button)
+        row.add(steps)
         self.speed = Segments(tr("Speed"), [(speed, f"{speed:g}×") for speed in SPEEDS], 1.0)
-        row.addWidget(self.speed)
-        row.addStretch(1)
+        row.add(self.speed)
+        row.add(_gap())
         self.eyes = Button("", "eye", kind="flat", hint=tr("Whose eyes the table is seen with"))
         self.export = Button(tr("Export"), "save", kind="flat")
         self.branch = Button("", "branch")
         for button in (self.eyes, self.export, self.branch):
-            row.addWidget(button)
-        column.addLayout(row)
+            row.add(button)
+        column.addWidget(row)
         return bar
 
     def _connect(self) -> None:
@@ -139,7 +158,7 @@ class ReplayPage(QWidget):
         self.branch.clicked.connect(lambda: self.branch_wanted.emit(replayer.at))
         self.panel.log.itemClicked.connect(self._jump)
         self.panel.log.itemActivated.connect(self._jump)
-        theme.current().changed.connect(self._place_panel)
+        theme.current().changed.connect(self._refold)
 
     # Moving
 
@@ -189,6 +208,7 @@ class ReplayPage(QWidget):
         self.forward.setEnabled(at < len(timeline))
         self.turn_on.setEnabled(at < len(timeline))
         self._tell_branch()
+        self._share_height()
         self._mark_log()
         if self.hands is not None:
             seats = range(timeline.setup.seats)
@@ -296,11 +316,36 @@ class ReplayPage(QWidget):
                 super().keyPressEvent(event)
 
     def resizeEvent(self, event: object) -> None:
-        self._place_panel()
+        self._refold()
 
-    def _place_panel(self) -> None:
-        self.panel.setFixedWidth(self.panel.wanted_width(self.width()))
+    def _refold(self) -> None:
+        self._folding.refold()
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """Gives the controls what they need; where that is most of the page, they scroll, and
+        the strip of open hands goes: the table shows the hand of whoever moves."""
+        width = self.width() - self._folding.slot.width()
+        wanted = self._bar.layout().heightForWidth(width) + 2
+        bar = min(wanted, round(self.height() * MOST_CONTROLS))
+        self._bar_area.setFixedHeight(bar)
+        if self.hands is not None:
+            room = self.height() - bar - self.hands.height()
+            self.hands.setVisible(room >= LEAST_TABLE)
+
+    def toggle_panel(self) -> None:
+        """Folds the side panel away, or out over the table where there is no room beside it."""
+        self._folding.toggle()
+        self._share_height()
 
 
 def _icon(icon: str, name: str, hint: str) -> Button:
     return Button(icon=icon, kind="icon", name=name, hint=hint)
+
+
+def _gap() -> QWidget:
+    """Takes the room that is left, so that what follows stands at the right end."""
+    found = QWidget()
+    found.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    found.setFixedHeight(1)
+    return found

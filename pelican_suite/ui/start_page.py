@@ -20,7 +20,7 @@ from pelican_suite.core.i18n import show, tr, tr_count
 from pelican_suite.ui.continue_card import ContinueCard
 from pelican_suite.ui.plugins import GamePlugin
 from pelican_suite.ui.shared import theme
-from pelican_suite.ui.shared.flow import FlowGrid
+from pelican_suite.ui.shared.flow import CentredLine, FlowGrid
 from pelican_suite.ui.shared.logo import Logo
 from pelican_suite.ui.shared.sheet import paint_shadow
 from pelican_suite.ui.shared.shore import paint_shore
@@ -268,11 +268,8 @@ class StartPage(QWidget):
         column.addWidget(self._grid)
         column.addStretch(1)
         column.addSpacing(8)
-        column.addLayout(self._foot())
-        area = scrolling(shore)
-        # Small screens with large pixels have room for less than one card and the row below.
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        outer.addWidget(area)
+        column.addWidget(self._foot())
+        outer.addWidget(scrolling(shore))
 
     def showEvent(self, event: object) -> None:
         if self._waiting:
@@ -305,10 +302,8 @@ class StartPage(QWidget):
         count = max(1, len(self.cards))
         self.left.setMaximumWidth(self._widest() * count + _GAP * (count - 1))
 
-    def _foot(self) -> QHBoxLayout:
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addStretch(1)
+    def _foot(self) -> QWidget:
+        foot = CentredLine(spacing=8)
         for text, icon, wanted in (
             (tr("Open"), "open", self.open_wanted),
             (tr("Games played"), "shelf", self.records_wanted),
@@ -318,6 +313,5 @@ class StartPage(QWidget):
         ):
             button = Button(text, icon, kind="flat")
             button.clicked.connect(wanted)
-            foot.addWidget(button)
-        foot.addStretch(1)
+            foot.add(button)
         return foot

@@ -17,11 +17,11 @@ from pelican_suite.games.bay.actions import RESERVE
 from pelican_suite.ui.bay.geometry import RADIUS
 
 MARGIN: Final = 16.0
-SMALLEST_HAND: Final = 1.0
-LARGEST_HAND: Final = 2.0
-"""Hand tiles are twice the size where there is room."""
+SMALLEST_HAND: Final = 0.6
+"""For the lowest windows: a screen of 360 pixels must show more than the hand."""
+LARGEST_HAND: Final = 4.4
 ARROW: Final = 15.0
-"""Radius of a turn arrow."""
+"""Radius of a turn arrow; smaller at small tiles."""
 
 
 class Part(Enum):
@@ -87,8 +87,11 @@ class Layout:
 
     @property
     def hand_scale(self) -> float:
-        """Size of hand tiles as a multiple of tiles at 100 %."""
-        return max(SMALLEST_HAND, min(LARGEST_HAND, 1 + (self.height - 560) / 340))
+        """Size of hand tiles as a multiple of tiles at 100 %: twice in a usual window."""
+        height = self.height
+        usual = 1 + (height - 560) / 340
+        grown = height / 560 if height < 560 else min(usual, max(2.0, height / 450))
+        return max(SMALLEST_HAND, min(LARGEST_HAND, grown))
 
     @property
     def hand_radius(self) -> float:
@@ -151,6 +154,11 @@ class Layout:
         at, reach = self.slot(index), self.hand_radius * 0.8
         return QPointF(at.x() + (reach if forward else -reach), at.y() - self.hand_radius * 0.62)
 
+    @property
+    def arrow_radius(self) -> float:
+        """Radius of a turn arrow: those of neighbouring tiles keep apart."""
+        return min(ARROW, 0.28 * self.hand_radius)
+
     def hit(self, x: float, y: float, shore: Shore) -> Hit | None:
         """What is pointed at, topmost first."""
         for index, held in enumerate(shore.hand):
@@ -158,7 +166,7 @@ class Layout:
                 continue
             for forward in (True, False):
                 arrow = self.arrow(index, forward)
-                if shore.active and math.hypot(x - arrow.x(), y - arrow.y()) <= ARROW:
+                if shore.active and math.hypot(x - arrow.x(), y - arrow.y()) <= self.arrow_radius:
                     return Hit(Part.TURN_ON if forward else Part.TURN_BACK, index)
             at = self.slot(index)
             if math.hypot(x - at.x(), y - at.y()) <= self.hand_radius * 0.92:
@@ -182,5 +190,5 @@ class Layout:
         elif hit.part is Part.HAND:
             at, reach = self.slot(hit.index), self.hand_radius
         else:
-            at, reach = self.arrow(hit.index, hit.part is Part.TURN_ON), ARROW
+            at, reach = self.arrow(hit.index, hit.part is Part.TURN_ON), self.arrow_radius
         return QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)

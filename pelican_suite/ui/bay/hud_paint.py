@@ -98,7 +98,7 @@ class ShorePainter:
             painter.restore()
         art = Art("pile", turn=count, seed=1 if index == RESERVE else 0)
         self._stamps.draw(painter, art, at.x(), y, radius)
-        _count(painter, QPointF(at.x(), at.y() + radius * 0.85 + 13), str(count))
+        _count(painter, QPointF(at.x(), at.y() + radius * 0.85 + 13), str(count), radius * 2.0)
 
     def _hand_tile(
         self, painter: QPainter, layout: Layout, shore: Shore, index: int, hover: Hit | None
@@ -132,7 +132,9 @@ class ShorePainter:
         if over:
             for forward in (False, True):
                 part = Part.TURN_ON if forward else Part.TURN_BACK
-                _arrow(painter, layout.arrow(index, forward), forward, hover == Hit(part, index))
+                hot = hover == Hit(part, index)
+                size = layout.arrow_radius / ARROW
+                _arrow(painter, layout.arrow(index, forward), size, forward, hot)
 
 
 def _shoreline(width: float, height: float, top: float, swing: float) -> QPainterPath:
@@ -159,11 +161,16 @@ def _ripple(width: float, y: float, phase: int) -> QPainterPath:
     return path
 
 
-def _count(painter: QPainter, at: QPointF, text: str) -> None:
-    """A number on a chip."""
+def _count(painter: QPainter, at: QPointF, text: str, room: float) -> None:
+    """A number on a chip no wider than `room`, so that it keeps off its neighbours."""
     current = theme.current()
-    painter.setFont(current.font(Step.SMALL, bold=True))
-    width = max(26, painter.fontMetrics().horizontalAdvance(text) + 14)
+    font = current.font(Step.SMALL, bold=True)
+    painter.setFont(font)
+    wanted = painter.fontMetrics().horizontalAdvance(text) + 14
+    if wanted > room:
+        font.setPixelSize(max(10, round(font.pixelSize() * room / wanted)))
+        painter.setFont(font)
+    width = min(room, max(26, painter.fontMetrics().horizontalAdvance(text) + 14))
     height = painter.fontMetrics().height() + 2
     box = QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -173,11 +180,11 @@ def _count(painter: QPainter, at: QPointF, text: str) -> None:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
 
-def _arrow(painter: QPainter, at: QPointF, forward: bool, hot: bool) -> None:
+def _arrow(painter: QPainter, at: QPointF, size: float, forward: bool, hot: bool) -> None:
     palette = theme.current().palette
     painter.save()
     painter.translate(at)
-    painter.scale(1 if forward else -1, 1)
+    painter.scale(size if forward else -size, size)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(palette.shadow, 0.3))
     painter.drawEllipse(QPointF(0, 2), ARROW, ARROW)

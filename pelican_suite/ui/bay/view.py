@@ -41,7 +41,7 @@ from PySide6.QtWidgets import (
 from pelican_suite.ui.bay.art.sea import WAVE_TILE, wave_tile
 from pelican_suite.ui.shared import theme
 
-SMALLEST: Final = 0.3
+SMALLEST: Final = 0.15
 LARGEST: Final = 4.0
 ZOOM_STEP: Final = 1.2
 ZOOM_TIME: Final = 140
@@ -152,13 +152,15 @@ class BayView(QGraphicsView):
         self._bottom = bottom
 
     def fit(self, rect: QRectF, animate: bool = True) -> None:
-        """Shows `rect` (scene units) as large as it fits, at most at 150 %."""
+        """Shows `rect` (scene units) as large as it fits, at most at 150 %; more on screens
+        with a great many pixels."""
         self._fitted = rect
         self._follow = True
         width, height = self.viewport().width(), self.viewport().height() - self._bottom
         if rect.isEmpty() or width <= 0 or height <= 0:
             return
-        scale = min(width / rect.width(), max(60.0, height) / rect.height(), 1.5)
+        most = max(1.5, min(width, height) / 700)
+        scale = min(width / rect.width(), max(60.0, height) / rect.height(), most)
         scale = max(SMALLEST, min(LARGEST, scale))
         self._zoom.stop()
         self._goal = scale

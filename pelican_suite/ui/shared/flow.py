@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 class _Flow(QWidget):
     """What both kinds share: children in order, and height for width."""
 
-    def __init__(self, spacing: int) -> None:
+    def __init__(self, spacing: int, margin: int = 0) -> None:
         super().__init__()
         self._children: list[QWidget] = []
-        self._spacing = spacing
+        self._spacing, self._margin = spacing, margin
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -40,28 +40,33 @@ class _Flow(QWidget):
 
     def settle(self) -> None:
         """Places the children now: not one frame shows a child that has grown cut off."""
-        self._arrange(self.width(), move=True)
+        self._arrange(self.width() - 2 * self._margin, move=True)
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(width, move=False)
+        return self._arrange(width - 2 * self._margin, move=False) + 2 * self._margin
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._arrange(self.width(), move=True)
+        self.settle()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
-            self._arrange(self.width(), move=True)
+            self.settle()
         return super().event(event)
 
     def _shown(self) -> list[QWidget]:
         return [child for child in self._children if not child.isHidden()]
 
+    def _put(self, child: QWidget, x: int, y: int, width: int, height: int) -> None:
+        """Places a child; `x` and `y` count from inside the margin."""
+        child.setGeometry(QRect(x + self._margin, y + self._margin, width, height))
+
     def _arrange(self, width: int, *, move: bool) -> int:
-        """Places the children if `move`; tells the height needed at `width`."""
+        """Places the children if `move`; tells the height needed at `width`, both inside the
+        margin."""
         raise TypeError(f"{type(self).__name__} does not arrange its children")
 
 
@@ -112,29 +117,32 @@ class FlowGrid(_Flow):
             x = max(0, (width - len(row) * each - (len(row) - 1) * gap) // 2)
             for child in row:
                 if move:
-                    child.setGeometry(QRect(x, y, each, height))
+                    self._put(child, x, y, each, height)
                 x += each + gap
             y += height + gap
         return y - gap
 
 
 class FlowLine(_Flow):
-    """Children of their own widths from the left, line under line."""
+    """Children of their own widths from the left, line under line.
 
-    def __init__(self, spacing: int = 12) -> None:
-        super().__init__(spacing)
+    A child that may grow sideways (`QSizePolicy.Expanding`) takes what room its line has left.
+    """
+
+    def __init__(self, spacing: int = 12, margin: int = 0) -> None:
+        super().__init__(spacing, margin)
 
     def sizeHint(self) -> QSize:
         hints = [child.sizeHint() for child in self._shown()]
         width = sum(hint.width() + self._spacing for hint in hints) - self._spacing
-        return QSize(max(0, width), max((hint.height() for hint in hints), default=0))
+        height = max((hint.height() for hint in hints), default=0)
+        return QSize(max(0, width) + 2 * self._margin, height + 2 * self._margin)
 
     def minimumSizeHint(self) -> QSize:
-        hints = [child.sizeHint() for child in self._shown()]
-        return QSize(
-            max((hint.width() for hint in hints), default=0),
-            max((hint.height() for hint in hints), default=0),
-        )
+        shown = self._shown()
+        width = max((_least_width(child) for child in shown), default=0)
+        height = max((child.sizeHint().height() for child in shown), default=0)
+        return QSize(width + 2 * self._margin, height + 2 * self._margin)
 
     def _lines(self, children: list[QWidget], width: int) -> list[list[QWidget]]:
         """`children` broken into lines no wider than `width`."""
@@ -152,18 +160,35 @@ class FlowLine(_Flow):
     def _arrange(self, width: int, *, move: bool) -> int:
         y = 0
         for line in self._lines(self._shown(), width):
-            height = max((child.sizeHint().height() for child in line), default=0)
+            wide = [min(child.sizeHint().width(), width) for child in line]
+            self._stretch(line, wide, width)
+            height = max((_height(c, w) for c, w in zip(line, wide, strict=True)), default=0)
             if move:
-                self._place(line, QRect(0, y, width, height))
+                self._place(line, wide, QRect(0, y, width, height))
             y += height + self._spacing
         return y - self._spacing
 
-    def _place(self, line: list[QWidget], rect: QRect) -> None:
+    def _stretch(self, line: list[QWidget], wide: list[int], width: int) -> None:
+        growing = [at for at, child in enumerate(line) if _grows(child)]
+        left = width - sum(wide) - self._spacing * (len(line) - 1)
+        for place, at in enumerate(growing):
+            part = left // (len(growing) - place)
+            wide[at] += part
+            left -= part
+
+    def _place(self, line: list[QWidget], wide: list[int], rect: QRect) -> None:
         x = rect.x()
-        for child in line:
-            wide = min(child.sizeHint().width(), rect.width())
-            child.setGeometry(QRect(x, rect.y(), wide, rect.height()))
-            x += wide + self._spacing
+        for child, width in zip(line, wide, strict=True):
+            self._put(child, x, rect.y(), width, rect.height())
+            x += width + self._spacing
+
+
+class CentredLine(FlowLine):
+    """Children of their own widths in the middle, line under line."""
+
+    def _place(self, line: list[QWidget], wide: list[int], rect: QRect) -> None:
+        used = sum(wide) + self._spacing * (len(line) - 1)
+        super()._place(line, wide, rect.translated(max(0, (rect.width() - used) // 2), 0))
 
 
 class ButtonRow(FlowLine):
@@ -176,15 +201,23 @@ class ButtonRow(FlowLine):
         backwards = super()._lines(children[::-1], width)
         return [line[::-1] for line in reversed(backwards)]
 
-    def _place(self, line: list[QWidget], rect: QRect) -> None:
+    def _place(self, line: list[QWidget], wide: list[int], rect: QRect) -> None:
         apart = len(line) == len(self._shown())
         x = rect.right() + 1
-        for child in reversed(line):
-            wide = min(child.sizeHint().width(), rect.width())
-            x -= wide
+        for child, width in zip(reversed(line), reversed(wide), strict=True):
+            x -= width
             left = rect.x() if apart and child.property("apart") else x
-            child.setGeometry(QRect(left, rect.y(), wide, rect.height()))
+            self._put(child, left, rect.y(), width, rect.height())
             x -= self._spacing
+
+
+def _grows(child: QWidget) -> bool:
+    return child.sizePolicy().horizontalPolicy() == QSizePolicy.Policy.Expanding
+
+
+def _least_width(child: QWidget) -> int:
+    """A child that flows itself takes less than it would like."""
+    return (child.minimumSizeHint() if isinstance(child, FlowLine) else child.sizeHint()).width()
 
 
 def _height(child: QWidget, width: int) -> int:

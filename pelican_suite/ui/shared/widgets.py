@@ -10,8 +10,8 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QFrame,
-    QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from pelican_suite.ui.shared import icons, theme
+from pelican_suite.ui.shared.flow import FlowLine
 from pelican_suite.ui.shared.theme import Step
 
 _STEP_NAMES = {
@@ -149,8 +150,8 @@ class Button(QPushButton):
         super().keyPressEvent(event)
 
 
-class Segments(QFrame):
-    """One choice out of a few, side by side."""
+class Segments(FlowLine):
+    """One choice out of a few, side by side; in several lines where there is no room."""
 
     chosen = Signal(object)
     """The value that was picked by the person."""
@@ -163,13 +164,13 @@ class Segments(QFrame):
             choices: (value, label) pairs.
             value: The one chosen at first.
         """
-        super().__init__()
+        super().__init__(spacing=2, margin=3)
         self.setProperty("kind", "segments")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(3, 3, 3, 3)
-        row.setSpacing(2)
+        policy = QSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self._group = QButtonGroup(self)
         self._values = [choice for choice, _ in choices]
         for index, (choice, text) in enumerate(choices):
@@ -177,7 +178,7 @@ class Segments(QFrame):
             button.setCheckable(True)
             button.setChecked(choice == value)
             self._group.addButton(button, index)
-            row.addWidget(button)
+            self.add(button)
         self._group.idClicked.connect(lambda index: self.chosen.emit(self._values[index]))
 
     @property
@@ -189,6 +190,22 @@ class Segments(QFrame):
     def buttons(self) -> list[QAbstractButton]:
         """The buttons in order of the choices."""
         return self._group.buttons()
+
+
+class SearchField(QLineEdit):
+    """A field to search in, wide enough for what it says while it is empty."""
+
+    def __init__(self, name: str, hint: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setPlaceholderText(hint)
+        self.setClearButtonEnabled(True)
+
+    def sizeHint(self) -> QSize:
+        found = super().sizeHint()
+        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        # Frame, padding, and the button that clears the field.
+        return QSize(max(found.width(), words + 60), found.height())
 
 
 class Switch(QAbstractButton):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
@@ -32,6 +32,8 @@ class Autosave(QObject):
     """So many entries have been dealt with: they are on the disk or, after `trouble`, wait."""
     trouble = Signal(str)
     """A sentence: the disk does not take it. The game goes on, and every entry tries again."""
+    relieved = Signal(str)
+    """A sentence, after `trouble`: all of the game is on the disk now."""
     kept = Signal(object)
     """The finished game is a record now; its path."""
     _news = Signal(object, object)
@@ -54,7 +56,8 @@ class Autosave(QObject):
         self._journal: Journal | None = None
         self._backlog: list[str] = []
         self._done = 0
-        self._in_trouble = False
+        self._why = ""
+        self._record: Record | None = None
         self._over = False
         self._closed = False
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
@@ -75,6 +78,28 @@ class Autosave(QObject):
     def finish(self, record: Record) -> None:
         """Makes a record of the game, which is over; `kept` answers."""
         self._jobs.put(lambda: self._finish(record))
+
+    def settle(self) -> str:
+        """Waits until everything is written, and tries once more what could not be.
+
+        Returns:
+            Why a part of the game is not on the disk; "" if all of it is.
+        """
+        if self._closed:
+            return ""
+        looked = Event()
+        missing: list[str] = []
+
+        def look() -> None:
+            self._try(self._flush)
+            if self._backlog or (self._journal is None and not self._over):
+                missing.append(self._why)
+            looked.set()
+
+        self._jobs.put(look)
+        if not looked.wait(_PATIENCE):
+            return tr("the disk does not answer")
+        return missing[0] if missing else ""
 
     def close(self, *, drop: bool = False) -> None:
         """Waits until everything is written and lets go of the file.
@@ -108,38 +133,44 @@ class Autosave(QObject):
         self._news.emit(self.saved, self._done)
 
     def _flush(self) -> None:
+        """Brings the disk up to date as far as it can be; whatever fails is tried again."""
+        if self._over:
+            return
         if self._journal is None:
             self._journal = self._begin()
         while self._backlog:
             self._journal.append(self._backlog[0])
             del self._backlog[0]
+        if self._record is not None:
+            path = self._shelf.finish(self._journal, self._record)
+            self._journal = None
+            self._over = True
+            self._news.emit(self.kept, path)
 
     def _finish(self, record: Record) -> None:
-        def keep() -> None:
-            self._flush()
-            if self._journal is not None:
-                path = self._shelf.finish(self._journal, record)
-                self._journal = None
-                self._over = True
-                self._news.emit(self.kept, path)
-
-        self._try(keep)
+        self._record = record
+        self._try(self._flush)
 
     def _try(self, act: _Job) -> None:
         try:
             act()
         except OSError as error:
-            if not self._in_trouble:
-                why = error.strerror or str(error)
-                told = tr("This game cannot be saved at the moment ({why}). It goes on.", why=why)
+            why = error.strerror or str(error)
+            if not self._why:
+                told = tr(
+                    "This game cannot be saved at the moment ({why}). Play on: every move tries "
+                    "again.",
+                    why=why,
+                )
                 self._news.emit(self.trouble, told)
-            self._in_trouble = True
+            self._why = why
         else:
-            self._in_trouble = False
+            if self._why:
+                self._news.emit(self.relieved, tr("All of this game is saved now."))
+            self._why = ""
 
     def _leave(self) -> None:
-        if not self._over:
-            self._try(self._flush)
+        self._try(self._flush)
         if self._journal is not None:
             self._journal.close()
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import secrets
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ from pelican_suite.persistence.record import MAX_ACTIONS, Record, dump_record, l
 SUFFIX: Final = ".journal"
 MAX_BYTES: Final = 64_000_000
 MAX_SEED: Final = 100
+IN_USE: Final = "this game is open in another window"
 _FORMAT: Final = "pelican-journal"
 _ACTION: Final = re.compile(r"[0-7*@] \S.{0,3997}")
 _KEEP: Final = re.compile(r"= (0|[1-9][0-9]{0,5})")
@@ -163,6 +165,26 @@ def _encode(record: Record, seed: str, entries: Sequence[str]) -> tuple[bytes, i
     return content, checksum
 
 
+def _locked(path: Path, end: int) -> BinaryIO:
+    """A file of this process alone that was just written, ready for what follows byte `end`."""
+    stream = path.open("r+b", buffering=0)
+    if not try_lock(stream):
+        stream.close()
+        raise OSError(f"{path.name} is in use")
+    stream.seek(end)
+    return stream
+
+
+def is_open_elsewhere(path: Path) -> bool:
+    """Whether somebody has this journal open for writing; False for what is no such file."""
+    try:
+        with path.open("r+b", buffering=0) as stream:
+            return not try_lock(stream)
+    except OSError:
+        # Missing, not ours to write, or no file: nobody plays a game in it.
+        return False
+
+
 class Journal:
     """A journal open for writing. One process at a time has it; not for several threads."""
 
@@ -189,12 +211,7 @@ class Journal:
         bare = record.model_copy(update={"actions": (), "expect": None})
         content, checksum = _encode(bare, seed, record.actions)
         write_atomic(path, content)
-        stream = path.open("r+b", buffering=0)
-        if not try_lock(stream):
-            stream.close()
-            raise OSError(f"{path.name} is in use")
-        stream.seek(len(content))
-        return cls(path, stream, checksum, len(content))
+        return cls(path, _locked(path, len(content)), checksum, len(content))
 
     @classmethod
     def reopen(cls, path: Path) -> tuple[Journal, JournalContent]:
@@ -207,7 +224,7 @@ class Journal:
         stream = path.open("r+b", buffering=0)
         if not try_lock(stream):
             stream.close()
-            raise InputError(path.name, "this game is open in another window")
+            raise InputError(path.name, IN_USE)
         # Only now nobody else writes: what is read before may be short by a line.
         try:
             content = read_journal(path)
@@ -222,6 +239,8 @@ class Journal:
     def append(self, entry: str) -> None:
         """Adds an entry; it is on the disk when this returns.
 
+        Where somebody has deleted the file meanwhile, it is put back first, whole.
+
         Args:
             entry: A line of a record's actions, or what `keep_first` gives.
 
@@ -231,6 +250,7 @@ class Journal:
         line, checksum = _line(entry, self._checksum)
         try:
             self._heal()
+            self._put_back()
             self._whole = False
             written = 0
             while written < len(line):
@@ -256,6 +276,26 @@ class Journal:
         except OSError:
             # The next write tries again before it adds anything.
             return
+
+    def _put_back(self) -> None:
+        """Gives a file that was deleted while it is open a name again.
+
+        Its content lives as long as it is open, so nothing is missing. Windows does not let such
+        a file be deleted at all.
+        """
+        if os.fstat(self._stream.fileno()).st_nlink:
+            return
+        self._stream.seek(0)
+        content = b""
+        while len(content) < self._size and (part := self._stream.read(self._size)):
+            content += part
+        path = self.path
+        if path.exists():
+            path = path.with_name(f"{path.stem}-{secrets.token_hex(3)}{SUFFIX}")
+        write_atomic(path, content[: self._size])
+        stream = _locked(path, self._size)
+        self._stream.close()
+        self.path, self._stream = path, stream
 
     def close(self) -> None:
         """Lets go of the file; closing twice does no harm."""

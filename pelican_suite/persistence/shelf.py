@@ -11,8 +11,14 @@ from typing import Final
 
 from pelican_suite.core.errors import InputError
 from pelican_suite.persistence.atomic import free_name
+from pelican_suite.persistence.journal import (
+    IN_USE,
+    Journal,
+    JournalContent,
+    is_open_elsewhere,
+    read_journal,
+)
 from pelican_suite.persistence.journal import SUFFIX as JOURNAL_SUFFIX
-from pelican_suite.persistence.journal import Journal, JournalContent, read_journal
 from pelican_suite.persistence.paths import Places, places
 from pelican_suite.persistence.record import SUFFIX, Expect, Record, expect_result, save_record
 from pelican_suite.persistence.replaying import verify
@@ -117,11 +123,14 @@ class Shelf:
         return target
 
     def drop(self, path: Path) -> None:
-        """Throws a game under way away.
+        """Throws a game under way away; one that is gone already is no fault.
 
         Raises:
+            InputError: If it is open in another window: whoever plays it there would lose it.
             OSError: If it cannot be removed.
         """
+        if is_open_elsewhere(path):
+            raise InputError(path.name, IN_USE)
         path.unlink(missing_ok=True)
 
     def tidy(self) -> list[Path]:

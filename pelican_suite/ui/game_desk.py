@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from pelican_suite.core.contract import Game, Result
+from pelican_suite.core.contract import Actor, Game, Result
+from pelican_suite.core.i18n import tr
 from pelican_suite.core.registry import Registry
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.persistence.shelf import Shelf
@@ -73,6 +74,8 @@ class GameDesk(QObject):
         self._registry = registry
         self._session_of = session_of
         self._agreed: NewGame | None = None
+        self._known: tuple[tuple[Actor, Any], ...] = ()
+        """Actions at the beginning that another file holds as well."""
         self.page: GamePage | None = None
         self.heading = ""
 
@@ -86,10 +89,24 @@ class GameDesk(QObject):
         """Whether there is a game that is not over."""
         return self.page is not None and self.page.running
 
-    @property
-    def keeps(self) -> bool:
-        """Whether the present game can be continued after it was left."""
-        return self._autosave is not None
+    def lost_if_left(self) -> str:
+        """What would be lost if the present game were left now, one sentence; "" if nothing.
+
+        Waits until the disk has what was handed to it.
+        """
+        if self._autosave is None:
+            running = tr("It is not over, and it cannot be continued later.")
+            return running if self.running else ""
+        if not self._touched():
+            return ""
+        why = self._autosave.settle()
+        if not why:
+            return ""
+        return tr(
+            "A part of it could not be saved ({why}) and would be lost. You can make room and try "
+            "again, or write it to another place with Save as, in the menu.",
+            why=why,
+        )
 
     @property
     def journal(self) -> Path | None:
@@ -125,6 +142,7 @@ class GameDesk(QObject):
         page.finished.connect(lambda result: self._finished(page, result))
         page.offers_changed.connect(self.offers_changed)
         self._keep(page, str(agreed.seed), past.journal)
+        self._known = () if past.journal else past.actions
         self._agreed, self.page, self.heading = agreed, page, ""
         return page
 
@@ -140,6 +158,7 @@ class GameDesk(QObject):
             shelf, (lambda: journal) if journal else (lambda: shelf.begin(record, seed))
         )
         autosave.trouble.connect(page.show_notice)
+        autosave.relieved.connect(page.show_notice)
         autosave.kept.connect(self.kept)
         session.keep_with(autosave)
         session.finished.connect(lambda _result: autosave.finish(session.to_record()))
@@ -177,16 +196,19 @@ class GameDesk(QObject):
         self._let_go()
 
     def _touched(self) -> bool:
+        """Whether a person has done anything that is in no file but the journal."""
         if self.page is None:
             return True
-        session = self.page.session
-        return any(
-            moment.actor >= 0 and session.players[moment.actor].is_person
-            for moment in session.history
+        session, count = self.page.session, len(self._known)
+        history = session.history
+        same = tuple((one.actor, one.action) for one in history[:count]) == self._known
+        return not same or any(
+            one.actor >= 0 and session.players[one.actor].is_person for one in history[count:]
         )
 
     def _let_go(self) -> None:
-        """A game in which nobody has done anything yet is not worth continuing."""
+        """A game in which nobody has done anything yet is not worth continuing; one that came
+        from a file or a replay can begin there again."""
         if self._autosave is not None:
             self._autosave.close(drop=not self._touched())
             self._autosave = None

@@ -273,21 +273,22 @@ class MainWindow(QWidget):
             self.leave_game(lambda: self.start_game(again))
 
     def leave_game(self, then: Callable[[], None]) -> None:
-        """Does `then` once the present game, if any, has been left; asks first if it runs."""
+        """Does `then` once the present game, if any, has been left; asks first if that would
+        lose something."""
 
         def leave() -> None:
             self._clear_table()
             then()
 
-        if not self.desk.running or self.desk.keeps:
+        lost = self.desk.lost_if_left()
+        if lost:
+            self._ask_leave(lost, leave)
+        else:
             leave()
-            return
+
+    def _ask_leave(self, lost: str, leave: Callable[[], None]) -> None:
         question = QuestionSheet(
-            self,
-            tr("Leave this game?"),
-            tr("It is not over, and it cannot be continued later."),
-            tr("Leave"),
-            tr("Keep playing"),
+            self, tr("Leave this game?"), lost, tr("Leave"), tr("Keep playing")
         )
         question.agreed.connect(leave)
         self.open_sheet(question)
@@ -449,9 +450,10 @@ class MainWindow(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._closing and self.desk.running and not self.desk.keeps:
+        lost = "" if self._closing else self.desk.lost_if_left()
+        if lost:
             event.ignore()
-            self.leave_game(self._close_now)
+            self._ask_leave(lost, self._close_now)
             return
         self._keep_size()
         self.desk.close()

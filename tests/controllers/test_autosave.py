@@ -188,8 +188,9 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on_and_is_saved_later(
     monkeypatch.setattr(Journal, "append", append)
     session, _ = open_session([ANNA], rounds=3)
     keeper = autosave(session)
-    trouble = []
+    trouble, relieved = [], []
     keeper.trouble.connect(trouble.append)
+    keeper.relieved.connect(relieved.append)
     session.keep_with(keeper)
     session.start()
     session.submit(Bet(1))
@@ -202,6 +203,55 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on_and_is_saved_later(
     qtbot.waitUntil(lambda: len(session.history) == 3 and not session._unsafe)
     (waiting,), _ = shelf.waiting()
     assert waiting.content.record.actions == session.to_record().actions
+    qtbot.waitUntil(lambda: relieved == ["All of this game is saved now."])
+    assert len(trouble) == 1
+
+
+def test_what_is_missing_on_the_disk_is_known_before_the_game_is_left(
+    open_session, autosave, monkeypatch, qtbot
+):
+    full = [True]
+    real = Journal.append
+
+    def append(self, entry):
+        if full[0]:
+            raise OSError(28, "No space left on device")
+        real(self, entry)
+
+    monkeypatch.setattr(Journal, "append", append)
+    session, _ = open_session([ANNA], rounds=3)
+    keeper = autosave(session)
+    session.keep_with(keeper)
+    session.start()
+    session.submit(Bet(1))
+    assert keeper.settle() == "No space left on device"
+    full[0] = False
+    assert keeper.settle() == ""
+    assert read_journal(keeper.path).record.actions == session.to_record().actions
+    keeper.close()
+    assert keeper.settle() == ""
+
+
+def test_a_record_that_could_not_be_written_is_written_when_there_is_room(
+    open_session, autosave, shelf, qtbot
+):
+    session, seen = open_session([ANNA], rounds=1)
+    keeper = autosave(session)
+    session.keep_with(keeper)
+    shelf.records.parent.mkdir(parents=True, exist_ok=True)
+    shelf.records.write_bytes(b"a file in the way")
+    session.start()
+    qtbot.waitUntil(lambda: 0 in session.actors and not session._unsafe)
+    session.submit(Bet(3))
+    qtbot.waitUntil(lambda: len(seen.of("finished")) == 1)
+    keeper.finish(session.to_record())
+    # All actions are safe, so nothing would be lost.
+    assert keeper.settle() == ""
+    assert len(shelf.waiting()[0]) == 1
+    shelf.records.unlink()
+    keeper.close()
+    assert shelf.waiting() == ([], [])
+    assert len(list(shelf.record_files())) == 1
 
 
 def test_a_journal_that_cannot_be_begun_is_begun_later(open_session, qapp, shelf, qtbot):

@@ -177,6 +177,41 @@ def test_a_full_disk_leaves_no_half_line_and_the_next_try_goes_on(begun):
     assert read_journal(journal.path).record.actions == lines[:2]
 
 
+def was_deleted(path):
+    """Deletes a file that is open; Windows does not let that happen, and all is well there."""
+    try:
+        path.unlink()
+    except PermissionError:
+        return False
+    return True
+
+
+def test_a_file_that_is_deleted_while_the_game_runs_comes_back_whole(begun):
+    journal, lines = begun
+    for line in lines[:2]:
+        journal.append(line)
+    was_deleted(journal.path)
+    journal.append(lines[2])
+    journal.append(lines[3])
+    assert read_journal(journal.path).record.actions == lines[:4]
+    with pytest.raises(InputError, match="open in another window"):
+        Journal.reopen(journal.path)
+
+
+def test_a_deleted_file_whose_name_is_taken_comes_back_beside_it(begun):
+    journal, lines = begun
+    journal.append(lines[0])
+    before = journal.path
+    if was_deleted(before):
+        before.write_bytes(b"something else")
+        journal.append(lines[1])
+        assert before.read_bytes() == b"something else"
+    else:
+        journal.append(lines[1])
+    assert journal.path.suffix == ".journal"
+    assert read_journal(journal.path).record.actions == lines[:2]
+
+
 def header(**changes):
     raw = {"format": "pelican-journal", "seed": "1", "record": {}} | changes
     text = json.dumps(raw).encode()

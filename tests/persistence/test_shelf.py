@@ -86,6 +86,18 @@ def test_tidying_leaves_a_game_alone_that_is_open_elsewhere(shelf, toy_record):
     assert len(shelf.tidy()) == 1
 
 
+def test_a_game_that_is_open_elsewhere_is_not_thrown_away(shelf, toy_record):
+    path = write(shelf, toy_record(), ())
+    journal, _ = Journal.reopen(path)
+    with pytest.raises(InputError, match="open in another window"):
+        shelf.drop(path)
+    assert path.exists()
+    journal.close()
+    shelf.drop(path)
+    assert shelf.waiting() == ([], [])
+    shelf.drop(path)
+
+
 def test_old_leftovers_of_writes_are_swept_away_and_young_ones_not(shelf):
     shelf.records.mkdir(parents=True)
     old, young = shelf.records / ".a.pelican.0a.tmp", shelf.records / ".b.pelican.0b.tmp"

@@ -2,8 +2,10 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from window_ways import key, people
 
+from pelican_suite.persistence.journal import Journal
 from pelican_suite.persistence.record import read_record
 from pelican_suite.persistence.replaying import verify
 from pelican_suite.persistence.settings import Settings
@@ -92,6 +94,64 @@ def test_closing_the_window_asks_nothing_and_loses_nothing(begin, shelf, qtbot):
     assert window.close()
     (waiting,), _ = shelf.waiting()
     assert len(waiting.content.record.actions) == 2
+
+
+def test_a_game_the_disk_does_not_take_is_not_left_without_a_question(
+    begin, shelf, press, monkeypatch, qtbot
+):
+    full = [True]
+    real = Journal.append
+
+    def append(self, entry):
+        if full[0]:
+            raise OSError(28, "No space left on device")
+        real(self, entry)
+
+    window = begin()
+    settled(qtbot, window, 1)
+    monkeypatch.setattr(Journal, "append", append)
+    key(qtbot, window, Qt.Key.Key_3)
+    settled(qtbot, window, 2)
+    qtbot.waitUntil(lambda: "No space left" in window.game_page.notice.text())
+    press(window.bar.back)
+    assert isinstance(window.sheet, QuestionSheet)
+    press(window.sheet.primary)
+    assert window.game_page.running
+    assert not window.close()
+    assert isinstance(window.sheet, QuestionSheet)
+    assert any("No space left" in text.text() for text in window.sheet.findChildren(QLabel))
+    press(window.sheet.primary)
+    # Once there is room again, what was missing is written and nothing is asked.
+    full[0] = False
+    assert window.close()
+    assert window.sheet is None
+    (waiting,), _ = shelf.waiting()
+    assert len(waiting.content.record.actions) == 2
+
+
+def test_a_file_that_was_only_looked_at_is_not_one_more_game_under_way(
+    open_window, keeping, saved, shelf, press, qtbot
+):
+    window = open_window("shells", **keeping)
+    path = saved(actions=4)
+
+    def open_it():
+        window.archive.open_file(path)
+        qtbot.waitUntil(lambda: isinstance(window.sheet, QuestionSheet))
+        press(window.sheet.primary)
+        session = window.game_page.session
+        qtbot.waitUntil(lambda: 0 in session.actors and not session._unsafe)
+        return session
+
+    open_it()
+    press(window.bar.back)
+    assert shelf.waiting() == ([], [])
+    session = open_it()
+    count = len(session.history)
+    key(qtbot, window, Qt.Key.Key_3)
+    qtbot.waitUntil(lambda: len(session.history) > count and session.history[count].actor == 0)
+    press(window.bar.back)
+    assert len(shelf.waiting()[0]) == 1
 
 
 def test_undo_and_redo_by_mouse_and_keys(begin, press, qtbot):

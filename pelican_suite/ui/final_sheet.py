@@ -16,6 +16,8 @@ from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import Button, label, plain
 
+_LOW = 520
+"""Height of the window, in logical pixels at text size 100 %, under which there is no stage."""
 _STAGE = 116
 """Height of the winners' stage, in logical pixels."""
 
@@ -31,7 +33,8 @@ class FinalSheet(Sheet):
     def __init__(self, window: QWidget, result: Result, looks: Sequence[SeatLook]) -> None:
         self._names = [look.name for look in looks]
         super().__init__(window, _headline(result, looks), width=720)
-        self.body.addWidget(_Laurels([looks[seat] for seat in result.winners]))
+        self._laurels = _Laurels([looks[seat] for seat in result.winners])
+        self.body.addWidget(self._laurels)
         board = plain("well")
         grid = QGridLayout(board)
         grid.setContentsMargins(20, 16, 20, 16)
@@ -80,6 +83,11 @@ class FinalSheet(Sheet):
         other.clicked.connect(lambda: self._leave(self.new_game))
         again = self.add_button(Button(tr("Same again"), "play", kind="primary"), primary=True)
         again.clicked.connect(lambda: self._leave(self.again))
+
+    def _place(self) -> None:
+        """On a low window the points need the room more than the sunrise."""
+        self._laurels.setVisible(self.height() >= _LOW * max(1.0, theme.current().text_scale))
+        super()._place()
 
     def _figure(self, value: str, what: object, seat: int) -> QLabel:
         figure = label(value, wrap=False)

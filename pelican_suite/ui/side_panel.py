@@ -16,6 +16,8 @@ from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import label, plain, scrolling
 
 _WIDTH = 292
+_MOST = 0.42
+"""Of the width of the window: the table is what one has come for."""
 
 
 class SidePanel(QFrame):
@@ -60,7 +62,7 @@ class SidePanel(QFrame):
         """Logical pixels it would like in a window of that width."""
         scale = max(1.0, theme.current().text_scale)
         roomy = 1.15 if window >= 1600 else 1.0
-        return min(round(_WIDTH * scale * roomy), window // 2)
+        return min(round(_WIDTH * scale * roomy), round(window * _MOST))
 
     def show_instead(self, widget: QWidget | None) -> None:
         """Shows a widget in place of the log, or the log again."""

@@ -184,11 +184,16 @@ class Layout:
 
     def pair(self, index: int) -> Place:
         """One of two boards side by side, under the table of the round: 0 left, 1 right."""
-        top = self.table_rect.bottom() + self.line * 1.5 + 12
-        room = self.height - top - 8
+        room = self.pair_room
         scale = min(room / BOARD_HEIGHT, (self.main / 2 - 24) / BOARD_WIDTH, 2.0)
         x = self.main * (0.27 if index == 0 else 0.73)
-        return Place(x, top + room / 2, max(0.15, scale))
+        return Place(x, self.height - 8 - room / 2, max(0.15, scale))
+
+    @property
+    def pair_room(self) -> float:
+        """Height for two boards under the table of the round and their titles; 0 or less where
+        there is none."""
+        return self.height - 8 - (self.table_rect.bottom() + self.line * 1.5 + 12)
 
     @property
     def timer(self) -> Place:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from pelican_suite.core.i18n import tr
 from pelican_suite.games.cove.edition import BIRDS, CoveEdition
@@ -15,15 +15,15 @@ from pelican_suite.ui.cove.art.tones import tones_for
 from pelican_suite.ui.cove.layout import Layout, Place
 from pelican_suite.ui.cove.marks import RivalFace, RoundRow, TimerFace
 from pelican_suite.ui.shared import emblems, theme
-from pelican_suite.ui.shared.brush import faded, pen
+from pelican_suite.ui.shared.brush import faded, fitting, pen
 from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import Step
 
 _GRAINS_A_SECOND = 20
 _NAME_ROOM = 1.6
 """Least width of a name, in heights of a line."""
-_LEAST_PX = 11
-"""Nothing is written smaller than this to make it fit."""
+LEAST_BOARD = 34
+"""Pixels: a board lower than this tells nothing and is left out."""
 _BESTS = 6
 """Results shown beside the board."""
 
@@ -66,6 +66,8 @@ def paint_rival(
     painter.drawRoundedRect(rect, theme.RADIUS_PANEL, theme.RADIUS_PANEL)
     size = layout.line * 1.05
     head = QRectF(rect.left() + 8, rect.top() + 5, size, size)
+    if layout.rival_board(index).rect.height() < LEAST_BOARD:
+        head.moveTop(rect.center().y() - size / 2)
     emblems.paint_token(painter, look.emblem, head, look.colour)
     painter.setFont(now.font(Step.SMALL, bold=True))
     painter.setPen(palette.ink)
@@ -81,20 +83,12 @@ def paint_rival(
     painter.setFont(fitting(painter.font(), face.note, line.width()))
     painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, face.note)
     place = layout.rival_board(index)
+    if place.rect.height() < LEAST_BOARD:
+        return
     painter.translate(place.x, place.y)
     painter.scale(place.scale, place.scale)
     judged = dict(enumerate(face.stones))
     paint_afar(painter, edition, tones_for(palette), face.board, face.taken, judged)
-
-
-def fitting(font: QFont, text: str, width: float) -> QFont:
-    """`font`, or as much smaller as `text` needs to be read whole."""
-    needed = QFontMetricsF(font).horizontalAdvance(text)
-    if needed <= width:
-        return font
-    smaller = QFont(font)
-    smaller.setPixelSize(max(_LEAST_PX, int(font.pixelSize() * width / needed)))
-    return smaller
 
 
 def bests_rect(layout: Layout, count: int) -> QRectF:
@@ -182,6 +176,8 @@ def paint_titled(painter: QPainter, content: tuple[Layout, Place, str, CoveEditi
     painter.setFont(fitting(theme.current().font(Step.LEAD, bold=True), title, room.width()))
     painter.setPen(palette.ink)
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter, title)
+    if layout.pair_room < LEAST_BOARD:
+        return
     painter.translate(place.x, place.y)
     painter.scale(place.scale, place.scale)
     paint_scene(painter, edition, scene, tones_for(palette))

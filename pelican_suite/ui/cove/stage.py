@@ -238,7 +238,8 @@ class Stage:
         self._pair = tuple(boards)
         layout = self.layout
         for index, layer in enumerate(self._pair_layers):
-            if index >= len(boards):
+            if index >= len(boards) or layout.pair_room < -layout.line:
+                # On the lowest windows there is room for the table of the round alone.
                 layer.show_content(QRectF(), None)
                 continue
             place = layout.pair(index)

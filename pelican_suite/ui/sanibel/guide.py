@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QListWidget,
@@ -48,6 +49,11 @@ OF_TILES = {
     "turtle grass": "SAN-9",
 }
 _ICON = 34
+_LIST: Final = 250
+"""Width of the list at text size 100 %."""
+_LEAST_PAGE: Final = 300
+_BESIDE: Final = 140
+"""Margins of the sheet and inside it, and the gap between list and page."""
 _AROUND: Final = 210
 """Height of what is above and below the pages, window edges included, at text size 100 %."""
 
@@ -131,19 +137,15 @@ class GuideSheet(Sheet):
         self.list.setAccessibleName(tr("Creatures"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setIconSize(QSize(_ICON, _ICON))
-        larger = max(1.0, theme.current().text_scale)
-        self.list.setFixedWidth(round(250 * larger))
-        # No higher than what is seen at once: the page beside it scrolls, the list by itself.
-        seen = window.height() - round(_AROUND * larger)
-        self.list.setFixedHeight(max(160, min(seen, 560)))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for page in self.pages:
             QListWidgetItem(_icon(page), page.name, self.list)
-        row = QHBoxLayout()
-        row.setSpacing(24)
-        row.addWidget(self.list, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self._page(), 1)
-        self.body.addLayout(row)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(24)
+        self._row.addWidget(self.list)
+        self._row.setAlignment(self.list, Qt.AlignmentFlag.AlignTop)
+        self._row.addLayout(self._page(), 1)
+        self.body.addLayout(self._row)
         rule = self.add_button(Button(tr("The rule"), "rules"))
         rule.clicked.connect(self._open_rule)
         close = self.add_button(Button(tr("Close")), primary=True)
@@ -191,6 +193,22 @@ class GuideSheet(Sheet):
     def page(self) -> Page:
         """The page that is open."""
         return self.pages[max(0, self.list.currentRow())]
+
+    def _place(self) -> None:
+        """The list stands beside the page, or above it where there is no room for both."""
+        larger = max(1.0, theme.current().text_scale)
+        room = self.width() - _BESIDE
+        aside = round(_LIST * larger)
+        beside = aside + _LEAST_PAGE * min(larger, 1.6) <= room
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.list.setMinimumWidth(aside if beside else 0)
+        self.list.setMaximumWidth(aside if beside else 10_000)
+        # No higher than what is seen at once: the page beside it scrolls, the list by itself.
+        seen = self.height() - round(_AROUND * larger)
+        low = round(110 * min(larger, 2.0))
+        self.list.setFixedHeight(max(160, min(seen, 560)) if beside else low)
+        super()._place()
 
     def first_focus(self) -> QWidget | None:
         return self.list

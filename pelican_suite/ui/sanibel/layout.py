@@ -54,13 +54,13 @@ def arrange(
         others: Number of other players.
         text_scale: 1 at text size 100 %.
     """
-    strip = max(130.0, min(330.0, height * 0.315))
+    strip = max(104.0, min(330.0, height * 0.315))
     below = max(120.0, height - strip - GAP)
     larger = max(1.0, text_scale)
     score_width = 44.0 + 40.0 * larger
     wide, tall = plan.width + 2 * WALL, plan.height + HEAD + FOOT + HANDLE
     others_width = 0.0 if not others else max(104.0, min(210.0, width * 0.125))
-    room = width - score_width - others_width - 4 * GAP - 210
+    room = width - score_width - others_width - 4 * GAP - min(210 + 60 * (larger - 1), width * 0.4)
     side = max(12.0, min((below - GAP) / tall, room / wide))
     bag_width, bag_height = side * wide, side * tall
     right = width - GAP - others_width - (GAP if others else 0) - score_width - GAP
@@ -69,6 +69,7 @@ def arrange(
     grid = QPointF(bag.left() + WALL * side, bag.top() + (HEAD + HANDLE) * side)
     sand = QRectF(GAP, top, bag.left() - 2 * GAP, height - top - GAP)
     hand_height = max(54.0 + 20.0 * larger, min(side * 1.9, sand.height() * 0.3))
+    hand_height = min(hand_height, sand.height() * 0.4)
     return Layout(
         beach=QRectF(0, 0, width, strip),
         sand=sand,

@@ -19,6 +19,9 @@ from pelican_suite.ui.shared import emblems, theme
 from pelican_suite.ui.shared.table import SeatLook
 from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
 
+LEAST_BAG = 28.0
+"""Pixels: a bag lower than this tells nothing; it unfolds all the same."""
+
 
 class OthersZone(Zone[OthersLook]):
     """See the module."""
@@ -80,7 +83,9 @@ class OthersZone(Zone[OthersLook]):
             look.name, Qt.TextElideMode.ElideRight, int(words.width())
         )
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
-        self.paint_whole(painter, bag, rect.adjusted(5, 3, -5, -foot - 3))
+        room = rect.adjusted(5, 3, -5, -foot - 3)
+        if room.height() >= LEAST_BAG:
+            self.paint_whole(painter, bag, room)
 
     def paint_whole(self, painter: QPainter, bag: OtherBag, room: QRectF) -> None:
         """A bag with its tiles, as large as `room` allows."""

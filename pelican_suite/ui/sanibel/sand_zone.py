@@ -17,6 +17,7 @@ from pelican_suite.ui.sanibel.looks import Mark, SandLook, Slot
 from pelican_suite.ui.sanibel.stamps import Picture, Stamps
 from pelican_suite.ui.sanibel.zone import Zone
 from pelican_suite.ui.shared import icons, theme
+from pelican_suite.ui.shared.brush import fitting
 from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
 
 Key = tuple[object, ...]
@@ -24,6 +25,8 @@ GUIDE: Key = ("guide",)
 CRABS: Key = ("crabs",)
 BEFORE: Key = ("before",)
 AFTER: Key = ("after",)
+LEAST_SHARE = 0.6
+"""Of its usual size: what a title may shrink to before it is cut short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +84,9 @@ class SandZone(Zone[SandLook]):
         return self._placed
 
     def _on_sand(self) -> list[Placed]:
-        room = QRectF(self.area).adjusted(14, self.head, -14, 0)
-        if self.look.hand or self.look.crabs:
-            room.setBottom(self.hand_area.top() - 6)
-        else:
-            room.setBottom(self.area.bottom() - 10)
+        head = self.head if self._noted else max(48.0, 10 + self._title_height)
+        room = QRectF(self.area).adjusted(14, head, -14, 0)
+        room.setBottom(self._sand_bottom())
         side = self.side
         while side > 8:
             found = _flow(self.look.slots, room, side)
@@ -94,9 +95,31 @@ class SandZone(Zone[SandLook]):
             side *= 0.94
         return []
 
+    def _sand_bottom(self) -> float:
+        """Where what is in hand begins, or the sand ends."""
+        if self.look.hand or self.look.crabs:
+            return self.hand_area.top() - 6
+        return self.area.bottom() - 10
+
+    @property
+    def _noted(self) -> bool:
+        """Whether there is room for the note under the title."""
+        return self.area.height() >= 2.6 * self.head
+
+    @property
+    def _title_height(self) -> float:
+        wanted = 28 * _larger()
+        return wanted if self._noted else min(wanted, max(28.0, self.area.height() * 0.24))
+
+    @property
+    def _hand_titled(self) -> bool:
+        """Whether there is room for words over what is in hand; the tiles come first."""
+        return self.hand_area.height() >= 36 + 20 * _larger()
+
     def _in_hand(self) -> list[Placed]:
         area = self.hand_area
-        side = min(self.side * 0.74, (area.height() - 12 - 20 * _larger()) / 1.5)
+        words = 20 * _larger() if self._hand_titled else 0.0
+        side = min(self.side * 0.74, (area.height() - 12 - words) / 1.5)
         x = area.left() + 16 + side * 1.4
         found = []
         for slot in self.look.hand:
@@ -158,7 +181,7 @@ class SandZone(Zone[SandLook]):
     def _paint_head(self, painter: QPainter) -> None:
         look, palette = self.look, theme.current().palette
         ink = palette.piece("#3b260c")
-        tall = 28 * _larger()
+        tall = self._title_height
         right = min((rect.left() for rect in self.buttons().values()), default=self.area.right())
         top = QRectF(
             self.area.left() + 18, self.area.top() + 7, right - self.area.left() - 24, tall
@@ -166,7 +189,11 @@ class SandZone(Zone[SandLook]):
         if not look.browse:
             top.setRight(self.area.right() - 54)
         painter.setPen(ink)
-        painter.setFont(theme.current().font(Step.LEAD, bold=True))
+        bold = theme.current().font(Step.LEAD, bold=True)
+        least = round(bold.pixelSize() * LEAST_SHARE)
+        bold = fitting(bold, look.title, top.width(), tall)
+        bold.setPixelSize(max(bold.pixelSize(), least))
+        painter.setFont(bold)
         title = painter.fontMetrics().elidedText(
             look.title, Qt.TextElideMode.ElideRight, int(top.width())
         )
@@ -174,6 +201,11 @@ class SandZone(Zone[SandLook]):
         painter.setFont(theme.current().font(Step.SMALL))
         painter.setPen(faded(ink, 0.85))
         line = QRectF(top.left(), top.bottom() + 8, self.area.width() - 30, 22 * _larger())
+        if not self._noted:
+            return
+        small = fitting(painter.font(), look.note, line.width())
+        small.setPixelSize(max(small.pixelSize(), theme.current().px(Step.SMALL) * 2 // 3))
+        painter.setFont(small)
         words = painter.fontMetrics().elidedText(
             look.note, Qt.TextElideMode.ElideRight, int(line.width())
         )
@@ -216,7 +248,7 @@ class SandZone(Zone[SandLook]):
         )
         painter.setPen(faded(ink, 0.9))
         painter.setFont(theme.current().font(Step.SMALL, bold=True))
-        if self.look.hand:
+        if self.look.hand and self._hand_titled:
             line = QRectF(area.left() + 18, area.top() + 5, area.width() - 30, 20 * _larger())
             words = painter.fontMetrics().elidedText(
                 tr("Your lighthouse tiles"), Qt.TextElideMode.ElideRight, int(line.width())

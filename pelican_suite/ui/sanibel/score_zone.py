@@ -16,6 +16,7 @@ from pelican_suite.ui.sanibel.layout import ROWS
 from pelican_suite.ui.sanibel.looks import ScoreLook, ScoreRow
 from pelican_suite.ui.sanibel.zone import Zone
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.brush import fitting
 from pelican_suite.ui.shared.theme import RADIUS_PANEL, Step
 
 SIGNS: Final = {
@@ -28,6 +29,8 @@ SIGNS: Final = {
     "shark_bonus": "shark tooth",
     "lighthouse": "lighthouse",
 }
+LEAST_ROW: Final = 18.0
+"""Height of a row, in pixels at text size 100 %."""
 CHAIRS: Final = "chairs"
 TOTAL: Final = "total"
 
@@ -39,10 +42,16 @@ class ScoreZone(Zone[ScoreLook]):
         super().__init__(ScoreLook(), 2)
 
     def row_rect(self, index: int) -> QRectF:
-        """One of the rows."""
-        tall = min(54.0, (self.area.height() - 8) / ROWS)
-        top = self.area.top() + (self.area.height() - tall * ROWS) / 2
-        return QRectF(self.area.left() + 4, top + index * tall, self.area.width() - 8, tall)
+        """One of the rows; they stand in two columns where they would be too low to be read."""
+        room = self.area.height() - 8
+        least = LEAST_ROW * max(1.0, theme.current().text_scale) ** 0.5
+        columns = 1 if room / ROWS >= least else 2
+        rows = -(-ROWS // columns)
+        tall = min(54.0, room / rows)
+        wide = (self.area.width() - 8) / columns
+        top = self.area.top() + (self.area.height() - tall * rows) / 2
+        column, row = divmod(index, rows)
+        return QRectF(self.area.left() + 4 + column * wide, top + row * tall, wide, tall)
 
     def line_at(self, at: QPointF) -> str:
         """The line at a pixel, "" for none."""
@@ -73,7 +82,7 @@ class ScoreZone(Zone[ScoreLook]):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(palette.accent_soft)
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 6, 6)
-        size = min(rect.height() - 8, 32.0)
+        size = min(rect.height() - min(8.0, rect.height() * 0.2), rect.width() * 0.42, 32.0)
         seal = QRectF(rect.left() + 4, rect.center().y() - size / 2, size, size)
         if row.line == CHAIRS:
             painter.save()
@@ -84,13 +93,14 @@ class ScoreZone(Zone[ScoreLook]):
         else:
             self._paint_seal(painter, seal, row.line)
         painter.setPen(palette.ink if row.points or row.gain else palette.muted)
-        painter.setFont(theme.current().font(Step.LEAD, bold=True))
-        figure = rect.adjusted(size + 6, 0, -6, 0)
+        figure = rect.adjusted(size + 6, 0, -min(6.0, rect.width() * 0.08), 0)
+        font = theme.current().font(Step.LEAD, bold=True)
+        painter.setFont(fitting(font, str(row.points), figure.width(), figure.height()))
         painter.drawText(
             figure, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(row.points)
         )
         if row.gain:
-            self._paint_gain(painter, QPointF(seal.right() - 9, seal.top() - 5), row.gain)
+            self._paint_gain(painter, QPointF(seal.right() - 9, seal.top() - 5), row.gain, rect)
 
     def _paint_seal(self, painter: QPainter, seal: QRectF, line: str) -> None:
         palette = theme.current().palette
@@ -111,36 +121,42 @@ class ScoreZone(Zone[ScoreLook]):
         ink = theme.ink_on(ground)
         paint_symbol(painter, family, inner, ink, ground)
 
-    def _paint_gain(self, painter: QPainter, corner: QPointF, gain: int) -> None:
-        palette, larger = theme.current().palette, max(1.0, theme.current().text_scale)
+    def _paint_gain(self, painter: QPainter, corner: QPointF, gain: int, room: QRectF) -> None:
+        palette = theme.current().palette
+        larger = min(max(1.0, theme.current().text_scale), room.height() / 18, room.width() / 50)
         rect = QRectF(corner.x(), corner.y(), 30 * larger, 18 * larger)
         good = gain > 0
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(palette.scoring if good else palette.refused)
         painter.drawRoundedRect(rect, 8, 8)
         painter.setPen(palette.on_scoring if good else theme.ink_on(palette.refused))
-        painter.setFont(theme.current().font(Step.SMALL, bold=True))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, f"{gain:+d}".replace("-", "−"))
+        text = f"{gain:+d}".replace("-", "−")
+        font = theme.current().font(Step.SMALL, bold=True)
+        painter.setFont(fitting(font, text, rect.width() - 4, rect.height()))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_total(self, painter: QPainter) -> None:
         palette = theme.current().palette
         rect = self.row_rect(ROWS - 1)
         painter.setPen(QPen(palette.line, 1.4))
         painter.drawLine(rect.topLeft() + QPointF(6, 1), rect.topRight() + QPointF(-6, 1))
+        text = str(self.look.total)
+        font = theme.current().font(Step.TITLE, bold=True)
+        font = fitting(font, text, rect.width() - 12, rect.height())
+        taken = QFontMetricsF(font).horizontalAdvance(text) + 6
         painter.setPen(palette.muted)
         painter.setFont(theme.current().font(Step.SMALL))
-        word, room = tr("Total"), painter.fontMetrics().horizontalAdvance(tr("Total")) + 12
-        figure = QFontMetricsF(theme.current().font(Step.TITLE, bold=True))
+        word = painter.fontMetrics()
+        room = word.horizontalAdvance(tr("Total")) + 12
         larger = max(1.0, theme.current().text_scale)
-        taken = figure.horizontalAdvance(str(self.look.total)) + 6
         if self.look.gain and 4 + 30 * larger + taken <= rect.width():
             # In place of the word: above the line it would cover the chair.
             corner = QPointF(rect.left() + 4, rect.center().y() - 9 * larger)
-            self._paint_gain(painter, corner, self.look.gain)
-        elif not self.look.gain and room + taken <= rect.width():
+            self._paint_gain(painter, corner, self.look.gain, rect)
+        elif not self.look.gain and room + taken <= rect.width() and word.height() <= rect.height():
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(rect.adjusted(6, 0, 0, 0), left, word)
+            painter.drawText(rect.adjusted(6, 0, 0, 0), left, tr("Total"))
         painter.setPen(palette.ink)
-        painter.setFont(theme.current().font(Step.TITLE, bold=True))
+        painter.setFont(font)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(rect.adjusted(0, 0, -6, 0), right, str(self.look.total))
+        painter.drawText(rect.adjusted(0, 0, -6, 0), right, text)

@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from typing import Final
 
 import shapely
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+)
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 Point = tuple[float, float]
+LEAST_TYPE: Final = 11
+"""Pixels: nothing is written smaller than this to make it fit."""
+
+
+def fitting(font: QFont, text: str, width: float, height: float = math.inf) -> QFont:
+    """`font`, or as much smaller as `text` needs to be read whole in that room, in pixels."""
+    metrics = QFontMetricsF(font)
+    # Figures and capitals have no descent; what is above and below them may be cut.
+    tall = metrics.capHeight() * 1.25
+    share = min(1.0, width / max(1.0, metrics.horizontalAdvance(text)), height / tall)
+    if share >= 1.0:
+        return font
+    smaller = QFont(font)
+    smaller.setPixelSize(max(LEAST_TYPE, int(font.pixelSize() * share)))
+    return smaller
 
 
 def pen(colour: QColor, width: float) -> QPen:

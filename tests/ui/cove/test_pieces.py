@@ -20,9 +20,9 @@ from pelican_suite.ui.cove.art.request import example_nest
 from pelican_suite.ui.cove.art.wear import WEAR
 from pelican_suite.ui.cove.geometry import NEST_RADIUS, board_shapes
 from pelican_suite.ui.cove.layout import Hit, Layout, Part
-from pelican_suite.ui.cove.panels import fitting
 from pelican_suite.ui.cove.plugin import PLUGIN
 from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.brush import fitting
 from pelican_suite.ui.shared.theme import Step
 
 SHAPES = board_shapes(EDITION.edges)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
-from typing import Final
 
 from pelican_suite.core.contract import Setup
 from pelican_suite.core.playing import Chooser, play
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import make_player
-from pelican_suite.players.processes import begin, deaf_to_ctrl_c
-
-_AHEAD: Final = 4
-"""Games handed out per process before the first result is needed: keeps all of them busy."""
+from pelican_suite.players.pool import Pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,22 +74,13 @@ def play_match(match: Match) -> Played:
 
 
 def play_matches(matches: Iterator[Match], jobs: int) -> Iterator[Played]:
-    """Plays matches on `jobs` cores; results come in the order of the matches."""
+    """Plays matches on `jobs` cores; results come in the order of the matches.
+
+    Raises:
+        InputError: If the processes end by themselves again and again.
+    """
     if jobs <= 1:
         yield from map(play_match, matches)
         return
-    executor = ProcessPoolExecutor(
-        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=begin
-    )
-    try:
-        waiting = deque(_hand_out(executor, match) for match in islice(matches, jobs * _AHEAD))
-        while waiting:
-            yield waiting.popleft().result()
-            waiting.extend(_hand_out(executor, match) for match in islice(matches, 1))
-    finally:
-        executor.shutdown(wait=True, cancel_futures=True)
-
-
-def _hand_out(executor: ProcessPoolExecutor, match: Match) -> Future[Played]:
-    with deaf_to_ctrl_c():
-        return executor.submit(play_match, match)
+    with Pool(play_match, jobs) as pool:
+        yield from pool.map(matches)

@@ -11,9 +11,49 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+_CONTEXT: Final = multiprocessing.get_context("spawn")
+_PATIENCE: Final = 2.0
+"""Seconds to wait for a terminated process before it is killed."""
+
+
+def launch(
+    serve: Callable[[Connection[Any, Any]], None],
+) -> tuple[BaseProcess, Connection[Any, Any]]:
+    """Starts a player's process.
+
+    Args:
+        serve: What it does, with its end of a pipe; begins with `begin`.
+
+    Returns:
+        The process and this program's end of the pipe, which closes when the process dies.
+    """
+    ours, theirs = _CONTEXT.Pipe()
+    process = _CONTEXT.Process(
+        target=serve, args=(theirs,), daemon=True, name="pelican-suite player"
+    )
+    with deaf_to_ctrl_c():
+        process.start()
+    # Only the child may hold its end: else its death would not close the pipe.
+    theirs.close()
+    return process, ours
+
+
+def end(process: BaseProcess, connection: Connection[Any, Any]) -> None:
+    """Ends a process that was launched, in the middle of a thought if need be."""
+    connection.close()
+    process.terminate()
+    process.join(_PATIENCE)
+    if process.is_alive():
+        process.kill()
+        process.join(_PATIENCE)
+    process.close()
 
 
 @contextmanager

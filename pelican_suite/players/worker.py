@@ -7,7 +7,6 @@ Nothing here blocks: `ask` hands a question over, `poll` looks whether the answe
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -18,13 +17,10 @@ from typing import Any, Final
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import make_player
 from pelican_suite.players.hints import Hint, advise
-from pelican_suite.players.processes import begin, deaf_to_ctrl_c
+from pelican_suite.players.processes import begin, end, launch
 
-_CONTEXT: Final = multiprocessing.get_context("spawn")
 _NICENESS: Final = 10
 """How far a player's process steps back behind the window's, on systems that know priorities."""
-_PATIENCE: Final = 2.0
-"""Seconds to wait for a terminated process before it is killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +81,7 @@ class Worker:
         """Starts the process ahead of the first question, so that this one need not wait."""
         if self._process is not None:
             return
-        ours, theirs = _CONTEXT.Pipe()
-        process = _CONTEXT.Process(
-            target=_serve, args=(theirs,), daemon=True, name="pelican-suite player"
-        )
-        with deaf_to_ctrl_c():
-            process.start()
-        # Only the child may hold its end: else its death would not close the pipe.
-        theirs.close()
-        self._process, self._connection = process, ours
+        self._process, self._connection = launch(_serve)
 
     def ask(self, question: Question) -> None:
         """Hands a question over.
@@ -136,15 +124,8 @@ class Worker:
         process, connection = self._process, self._connection
         self._process = self._connection = None
         self._waiting = False
-        if connection is not None:
-            connection.close()
-        if process is not None:
-            process.terminate()
-            process.join(_PATIENCE)
-            if process.is_alive():
-                process.kill()
-                process.join(_PATIENCE)
-            process.close()
+        if process is not None and connection is not None:
+            end(process, connection)
 
     close = cancel
 

@@ -200,7 +200,7 @@ class ReplayPage(QWidget):
         self.panel.show_active(() if actor is None or actor < 0 else (actor,))
         self.heading_changed.emit(tr("Replay"))
         said = [show(event.text, self.table.names()) for event in timeline.told(at)]
-        told = " · ".join(text.rstrip(".") for text in said[:_SENTENCES] if text)
+        told = " · ".join(text for text in said[:_SENTENCES] if text)
         self.caption.setText(told if at else tr("Before the first move."))
         self.count.setText(tr("{at} of {all}", at=at, all=len(timeline)))
         self.back.setEnabled(at > 0)

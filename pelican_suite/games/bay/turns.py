@@ -157,7 +157,12 @@ class Flow:
         self.change(phase=Phase.OVER, must_draw=0, just_closed=(), in_bay=())
         result = final_result(self.state)
         if self.state.solo:
-            text = say("The game is over. {note}", note=result.notes[0])
+            solved = bool(result.winners)
+            text = (
+                say("The game is over; the task is solved")
+                if solved
+                else say("The game is over; not solved this time")
+            )
         elif len(result.winners) == 1:
             text = say(
                 "{who} wins with {points}",

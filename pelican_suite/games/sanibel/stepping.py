@@ -54,15 +54,15 @@ def apply_deal(state: State, deal: Deal) -> Step[State]:
     events = [
         event(
             "dealt",
-            say("The beach is laid out. {who} stands furthest back.", who=SeatName(deal.order[0])),
+            say("The beach is laid out; {who} stands furthest back", who=SeatName(deal.order[0])),
             order=deal.order,
         )
     ]
     for seat, hand in enumerate(deal.hands):
-        text = say("{who} is dealt {tiles}.", who=SeatName(seat), tiles=tuple(map(tile_name, hand)))
+        text = say("{who} is dealt {tiles}", who=SeatName(seat), tiles=tuple(map(tile_name, hand)))
         events.append(event("hand", text, to=(seat,), seat=seat, tiles=hand))
         if DRIFTWOOD in hand:
-            text = say("{who} was dealt Driftwood and draws anew.", who=SeatName(seat))
+            text = say("{who} was dealt Driftwood and draws anew", who=SeatName(seat))
             events.append(event("driftwood", text, seat=seat))
     return Step(_go_on(State(table, hands, deal.redrawn)), tuple(events), (Reveal("deal"),))
 
@@ -74,8 +74,8 @@ def apply_keep(state: State, seat: Seat, keep: Keep) -> Step[State]:
     choices = list(state.choices)
     choices[seat] = ()
     table = replace(state.table, hand_sizes=tuple(len(hand) for hand in hands))
-    secret = say("{who} keeps {tile}.", who=SeatName(seat), tile=tile_name(keep.tile))
-    public = say("{who} keeps one of two new lighthouse tiles.", who=SeatName(seat))
+    secret = say("{who} keeps {tile}", who=SeatName(seat), tile=tile_name(keep.tile))
+    public = say("{who} keeps one of two new lighthouse tiles", who=SeatName(seat))
     events = (
         event("kept", public, seat),
         event("kept", secret, seat, to=(seat,), tile=keep.tile),
@@ -93,7 +93,7 @@ def apply_start(state: State, seat: Seat, start: Start) -> Step[State]:
         starting=_with(table.starting, seat, ()),
     )
     text = say(
-        "{who} places {tiles}.",
+        "{who} places {tiles}",
         who=SeatName(seat),
         tiles=tuple(tile_name(lay.kind) for lay in lays),
     )
@@ -123,14 +123,14 @@ def apply_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
     for put in puts:
         events += _placed(seat, put)
     if not puts and reward.shells:
-        events.append(event("nothing", say("{who} takes nothing.", who=SeatName(seat)), seat))
+        events.append(event("nothing", say("{who} takes nothing", who=SeatName(seat)), seat))
     if any(put.kind == TURTLE_GRASS for put in puts):
         table, told = _turtle_grass(table, seat)
         events.append(told)
     if reward.points:
         text = say_count(
-            "{who} rests and gains {count} point.",
-            "{who} rests and gains {count} points.",
+            "{who} rests and gains {count} point",
+            "{who} rests and gains {count} points",
             reward.points,
             who=SeatName(seat),
         )
@@ -157,12 +157,12 @@ def apply_wave(state: State, wave: Wave) -> Step[State]:
         tuple(sorted((*old, *new))) for old, new in zip(table.beach, wave.washed, strict=True)
     )
     table = replace(table, wave=table.wave + 1, beach=beach, hexagons=hexagons, diamonds=diamonds)
-    text = say("The wave rolls on to {stop}.", stop=stop_name(symbol.stop))
+    text = say("The wave rolls on to {stop}", stop=stop_name(symbol.stop))
     events = [event("wave", text, stop=symbol.stop)]
     for section, kinds in enumerate(wave.washed, start=1):
         if kinds:
             text = say(
-                "Section {section} receives {tiles}.",
+                "Section {section} receives {tiles}",
                 section=section,
                 tiles=tuple(tile_name(kind) for kind in kinds),
             )
@@ -174,7 +174,7 @@ def apply_wave(state: State, wave: Wave) -> Step[State]:
 def _step(state: State, events: list[Event]) -> Step[State]:
     after = _go_on(state)
     if after.table.phase is Phase.OVER:
-        events.append(event("over", say("Everyone is back at the beach chairs.")))
+        events.append(event("over", say("Everyone is back at the beach chairs")))
     return Step(after, tuple(events))
 
 
@@ -237,8 +237,8 @@ def _turtle_grass(table: Table, seat: Seat) -> tuple[Table, Event]:
         crabs=_with(table.crabs, seat, table.crabs[seat] + gained),
     )
     text = say_count(
-        "{who} keeps {count} sand crab for later.",
-        "{who} keeps {count} sand crabs for later.",
+        "{who} keeps {count} sand crab for later",
+        "{who} keeps {count} sand crabs for later",
         gained,
         who=SeatName(seat),
     )
@@ -246,24 +246,24 @@ def _turtle_grass(table: Table, seat: Seat) -> tuple[Table, Event]:
 
 
 def _walked(seat: Seat, spot: Spot) -> Event:
-    text = say("{who} walks to {stop}.", who=SeatName(seat), stop=stop_name(spot.stop))
+    text = say("{who} walks to {stop}", who=SeatName(seat), stop=stop_name(spot.stop))
     return event("walked", text, seat, spot=spot)
 
 
 def _placed(seat: Seat, put: Put) -> list[Event]:
     who, tile = SeatName(seat), tile_name(put.kind)
     if put.via is Via.FILL:
-        text = say("{who} fills a triangle space with {tile}.", who=who, tile=tile)
+        text = say("{who} fills a triangle space with {tile}", who=who, tile=tile)
         return [event("filled", text, seat, tile=put.kind, cells=put.cells)]
     if put.via is Via.LIGHT:
-        text = say("{who} places the lighthouse tile {tile}.", who=who, tile=tile)
+        text = say("{who} places the lighthouse tile {tile}", who=who, tile=tile)
     else:
         text = say(
-            "{who} takes {tile} from section {section}.", who=who, tile=tile, section=put.section
+            "{who} takes {tile} from section {section}", who=who, tile=tile, section=put.section
         )
     told = []
     if put.via in (Via.CRAB, Via.HELD):
-        told.append(event("crab", say("{who} uses a sand crab.", who=who), seat, via=put.via.value))
+        told.append(event("crab", say("{who} uses a sand crab", who=who), seat, via=put.via.value))
     told.append(
         event(
             "placed",
@@ -280,8 +280,8 @@ def _placed(seat: Seat, put: Put) -> list[Event]:
 
 def _returned(seat: Seat, number: int) -> Event:
     text = say_count(
-        "{who} returns {count} lighthouse tile to the box.",
-        "{who} returns {count} lighthouse tiles to the box.",
+        "{who} returns {count} lighthouse tile to the box",
+        "{who} returns {count} lighthouse tiles to the box",
         number,
         who=SeatName(seat),
     )

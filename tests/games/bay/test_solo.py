@@ -77,7 +77,7 @@ def test_bay_9_in_a_solo_game_three_passes_in_sequence_end_it():
     step = act(state, "pass 0")
     assert step.state.phase is Phase.OVER
     assert BAY.result(step.state).winners == ()
-    assert str(step.events[-1].text) == "The game is over. Not solved this time."
+    assert str(step.events[-1].text) == "The game is over; not solved this time"
 
 
 def test_bay_16_a_pass_with_nothing_left_to_draw_ends_the_game_for_nothing_can_change():

@@ -112,7 +112,7 @@ def _run(file: str, *, self_test: bool, start_test: bool) -> int:
     message = i18n.show(loaded.message)
     if message:
         window.show_error(message, message)
-    QTimer.singleShot(PAINTED_MS, window, window.archive.tidy)
+    QTimer.singleShot(PAINTED_MS, window, window.archive.left.tidy)
     QTimer.singleShot(SETTLED_MS, app, _settle)
     if file:
         window.archive.open_file(Path(file))

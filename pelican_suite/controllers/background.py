@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
+from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -30,9 +31,9 @@ class Background(QObject):
         """Begins."""
         self._thread.start()
 
-    def wait(self) -> None:
-        """Waits for the end of the work; its signal comes later."""
-        self._thread.join()
+    def wait(self, seconds: float | None = None) -> None:
+        """Waits for the end of the work, no longer than `seconds`; its signal comes later."""
+        self._thread.join(seconds)
 
     def _run(self) -> None:
         try:
@@ -47,3 +48,46 @@ class Background(QObject):
             self.done.emit(found)
         else:
             self.failed.emit(error)
+
+
+class Jobs(QObject):
+    """All background work of one owner."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs: dict[Background, str] = {}
+
+    def run(
+        self,
+        work: Callable[[], Any],
+        done: Callable[[Any], object],
+        failed: Callable[[Exception], object],
+        name: str = "",
+    ) -> Background | None:
+        """Begins a piece of work.
+
+        Args:
+            work: Done in a thread.
+            done: Called in the owner's thread with what `work` returned.
+            failed: Called there with the exception it raised.
+            name: Of two pieces of the same name only one is done at a time.
+
+        Returns:
+            The work; None if one of that name is being done.
+        """
+        if name and name in self._jobs.values():
+            return None
+        job = Background(work, self)
+        self._jobs[job] = name
+        for news in (job.done, job.failed):
+            news.connect(lambda _found: self._jobs.pop(job, None))
+        job.done.connect(done)
+        job.failed.connect(failed)
+        job.start()
+        return job
+
+    def close(self, seconds: float) -> None:
+        """Waits until all is done, but no longer than `seconds`: a drive may not answer."""
+        end = monotonic() + seconds
+        for job in tuple(self._jobs):
+            job.wait(max(0.0, end - monotonic()))

@@ -154,7 +154,14 @@ def load_record(content: bytes, name: str = "record") -> Record:
     Raises:
         InputError: If it is not a record this program understands, naming the field.
     """
-    raw = parse_json(unpack(content, name), name)
+    try:
+        raw = parse_json(unpack(content, name), name)
+    except InputError as error:
+        if error.field != name:
+            raise
+        # A person who took the wrong file knows nothing of JSON.
+        reason = f"it is no recorded game, or it is damaged ({error.reason})"
+        raise InputError(name, reason) from error
     if not isinstance(raw, dict) or raw.get("format") != "pelican-record":
         raise InputError("format", 'this is not a record: "format" must be "pelican-record"')
     try:

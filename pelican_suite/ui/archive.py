@@ -5,31 +5,31 @@ Pages and sheets are imported when they are wanted: the start page does without 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from pelican_suite.controllers.background import Background
-from pelican_suite.core.errors import IllegalAction, InputError
+from pelican_suite.controllers.background import Background, Jobs
 from pelican_suite.core.i18n import show, tr
 from pelican_suite.persistence.library import Library
-from pelican_suite.persistence.library_rows import GameRow, SeatRow
-from pelican_suite.persistence.record import Branch, Record, read_record, save_record
+from pelican_suite.persistence.opening import open_game
+from pelican_suite.persistence.record import Branch, Record, save_record
 from pelican_suite.persistence.scores import figures
 from pelican_suite.persistence.sharing import shared
-from pelican_suite.persistence.shelf import Shelf, Waiting
+from pelican_suite.persistence.shelf import Shelf
 from pelican_suite.persistence.timeline import Timeline
 from pelican_suite.players.catalogue import players_of
 from pelican_suite.ui import plugins
+from pelican_suite.ui.faults import tell_undeleted, tell_unreadable, tell_unwritten
 from pelican_suite.ui.files import FileChooser
 from pelican_suite.ui.game_desk import looks_of
 from pelican_suite.ui.info_sheets import QuestionSheet
+from pelican_suite.ui.left_games import LeftGames, title_of, titles
 from pelican_suite.ui.past import Past, actions_of, agreed_of, seated
 from pelican_suite.ui.record_list import Entry
 from pelican_suite.ui.shared.menu import PopupMenu
@@ -42,11 +42,16 @@ if TYPE_CHECKING:
     from pelican_suite.ui.replay_page import ReplayPage
 
 _RECENT: Final = 8
+_PATIENCE: Final = 5.0
+"""Seconds the closing window waits for what is being read."""
 _SEEDS: Final = 1_000_000
 
 
 class Archive(QObject):
     """The window's hand for everything that lies on the disk."""
+
+    _reading = Signal(int, int)
+    """(records read, records to read), sent from the thread that reads."""
 
     def __init__(self, window: MainWindow, shelf: Shelf | None, library: Library | None) -> None:
         """Args:
@@ -62,91 +67,19 @@ class Archive(QObject):
         self.records_page: RecordsPage | None = None
         self._list_from: QWidget | None = None
         self._replay_from: QWidget | None = None
-        self._work: set[Background] = set()
+        self._jobs = Jobs(self)
+        self._closing = False
+        self._reading.connect(self._tell_progress)
+        self.left = LeftGames(window, shelf, self._jobs)
+        self.left.changed.connect(self._refresh)
         self._exporter: Exporter | None = None
 
     def join(self, page: StartPage) -> None:
         """Answers what the start page asks for."""
         page.open_wanted.connect(self.ask_open)
         page.records_wanted.connect(self.open_records)
-        page.left.go_on.connect(self.continue_left)
+        page.left.go_on.connect(self.left.go_on)
         page.left.more.connect(self.open_left)
-
-    def _titles(self) -> dict[str, str]:
-        """Names of the games that can be shown, by id."""
-        known = self._window.registry.ids()
-        return {one: self._title_of(one) for one in known if one in plugins.ids()}
-
-    def _title_of(self, game_id: str) -> str:
-        """What a game is called; its id where it is not known here."""
-        registry = self._window.registry
-        known = game_id in registry.ids()
-        return show(registry.get(game_id).info.title) if known else game_id
-
-    # Games that were left
-
-    def left_games(self) -> list[Entry]:
-        """Games to continue, the latest first; without the one on the desk."""
-        if self._shelf is None:
-            return []
-        here = self._window.desk.journal
-        return [self._entry(game) for game in self._shelf.waiting()[0] if game.path != here]
-
-    def _entry(self, game: Waiting) -> Entry:
-        record = game.content.record
-        row = GameRow(
-            file=game.path.name,
-            game=record.game,
-            started=record.times.started if record.times else "",
-            actions=len(record.actions),
-            problem=game.content.problem if not game.content.torn else "",
-            seats=tuple(SeatRow(p.name, p.kind, p.level, p.colour) for p in record.players),
-        )
-        return Entry(game.path, self._title_of(record.game), row, under_way=True)
-
-    def offer_left(self) -> None:
-        """Shows on the start page what can be continued."""
-        self._window.start_page.left.show_left(self.left_games())
-
-    def tidy(self) -> None:
-        """At the start: makes records of games that were over when the program ended."""
-        if self._shelf is not None:
-            self._shelf.tidy()
-            self.offer_left()
-
-    def continue_left(self, entry: Entry) -> None:
-        """Goes on with a game that was left."""
-        self._window.leave_game(lambda: self._take_up(entry.path))
-
-    def _take_up(self, path: Path) -> None:
-        if self._shelf is None:
-            return
-        try:
-            journal, content = self._shelf.take_up(path)
-        except (InputError, OSError) as error:
-            self._tell_fault(path, error)
-            return
-        record = content.record
-        try:
-            agreed = agreed_of(record, content.seed)
-            past = Past(actions_of(record), record.times, record.branch, journal)
-            self._window.sit_down(agreed, past)
-        except (InputError, IllegalAction) as error:
-            journal.close()
-            self._tell_fault(path, error)
-            return
-        if content.problem and not content.torn and self._window.game_page is not None:
-            self._window.game_page.show_notice(
-                tr("A part of this game could not be read: {why}.", why=content.problem)
-            )
-
-    def _tell_fault(self, path: Path, error: Exception) -> None:
-        sentence = error.reason if isinstance(error, InputError) else str(error)
-        where = error.field if isinstance(error, InputError) else ""
-        self._window.show_error(
-            tr("{file} cannot be opened: {why}.", file=path.name, why=sentence.rstrip(".")),
-            f"{path}\n{where}\n{sentence}",
-        )
 
     # Files
 
@@ -160,32 +93,23 @@ class Archive(QObject):
         Reading and replaying happen in the background; nothing in the file is run or believed.
         """
 
-        def read() -> Timeline:
-            return Timeline(read_record(path))
+        def read() -> tuple[Timeline, str]:
+            found = open_game(path)
+            return Timeline(found.record), found.problem
 
-        def opened(timeline: Timeline) -> None:
+        def opened(found: tuple[Timeline, str]) -> None:
+            timeline, problem = found
             self._remember(path)
             if timeline.finished or timeline.record.watch_only:
                 self.watch(timeline)
             else:
                 self._ask_how(timeline)
+            if problem:
+                self._window.notify(
+                    tr("A part of this game could not be read: {why}.", why=problem)
+                )
 
-        self._in_background(read, opened, lambda error: self._tell_fault(path, error))
-
-    def _in_background(
-        self,
-        work: Callable[[], Any],
-        done: Callable[[Any], object],
-        failed: Callable[[Exception], object],
-    ) -> Background:
-        job = Background(work, self)
-        self._work.add(job)
-        job.done.connect(done)
-        job.failed.connect(failed)
-        for news in (job.done, job.failed):
-            news.connect(lambda _found: self._work.discard(job))
-        job.start()
-        return job
+        self._jobs.run(read, opened, lambda error: tell_unreadable(self._window, path, error))
 
     def _remember(self, path: Path) -> None:
         settings = self._window.settings
@@ -250,7 +174,7 @@ class Archive(QObject):
     def _share(self, record: Record) -> None:
         """Makes in the background what others may have of a running game, then asks where."""
         name = f"{record.game}-to-watch"
-        self._in_background(
+        self._jobs.run(
             lambda: shared(record),
             lambda found: self._ask_where(found, name),
             lambda error: self._tell_unwritten(Path(f"{name}.pelican"), str(error)),
@@ -277,8 +201,7 @@ class Archive(QObject):
         self._window.notify(tr("Saved as {file}", file=path.name))
 
     def _tell_unwritten(self, path: Path, why: str) -> None:
-        sentence = tr("{file} could not be written ({why}).", file=path.name, why=why)
-        self._window.show_error(sentence, f"{path}\n{why}")
+        tell_unwritten(self._window, path, why)
 
     # Watching
 
@@ -371,15 +294,15 @@ class Archive(QObject):
     def _make_records(self) -> RecordsPage:
         from pelican_suite.ui.records_page import RecordsPage  # noqa: PLC0415
 
-        window = self._window
+        window, registry = self._window, self._window.registry
         levels = {
             f"{game_id}/{entry.name}": show(entry.title)
-            for game_id in self._titles()
+            for game_id in titles(registry)
             for entry in players_of(game_id)
         }
-        page = RecordsPage(self._titles(), levels)
+        page = RecordsPage(titles(registry), levels)
         page.opened.connect(lambda entry: self.open_file(entry.path))
-        page.continued.connect(self.continue_left)
+        page.continued.connect(self.left.go_on)
         page.removed.connect(self._ask_remove)
         page.open_wanted.connect(self.ask_open)
         window.pages.addWidget(page)
@@ -388,28 +311,40 @@ class Archive(QObject):
     def _refresh(self) -> None:
         if self.records_page is None:
             return
+        registry = self._window.registry
         rows = self._library.games() if self._library is not None else []
         folder = self._library.folder if self._library is not None else Path()
         played = [
             Entry(
                 folder.joinpath(*row.file.split("/")),
-                self._title_of(row.game) if row.game else row.file,
+                title_of(registry, row.game) if row.game else row.file,
                 row,
             )
             for row in rows
         ]
-        registry = self._window.registry
         lower = [one for one in registry.ids() if registry.get(one).info.lower_wins]
-        self.records_page.show_games(played, self.left_games(), figures(rows, lower))
+        self.records_page.show_games(played, self.left.entries(), figures(rows, lower))
 
     def sync(self) -> Background | None:
         """Reads in the background what has come to the records; the list follows."""
         library = self._library
-        if library is None or any(job.objectName() == "sync" for job in self._work):
+        if library is None:
             return None
-        job = self._in_background(library.sync, lambda _found: self._refresh(), self._tell_library)
-        job.setObjectName("sync")
-        return job
+
+        def progress(done: int, total: int) -> bool:
+            self._reading.emit(done, total)
+            return not self._closing
+
+        return self._jobs.run(
+            lambda: library.sync(progress),
+            lambda _found: self._refresh(),
+            self._tell_library,
+            name="sync",
+        )
+
+    def _tell_progress(self, done: int, total: int) -> None:
+        if self.records_page is not None:
+            self.records_page.show_progress(done, total)
 
     def _tell_library(self, error: Exception) -> None:
         self._window.notify(tr("The list of games cannot be kept: {why}", why=str(error)))
@@ -426,12 +361,14 @@ class Archive(QObject):
         self._window.open_sheet(question)
 
     def _remove(self, entry: Entry) -> None:
+        if entry.under_way:
+            self.left.remove(entry)
+            return
         try:
             entry.path.unlink(missing_ok=True)
         except OSError as error:
-            self._tell_unwritten(entry.path, error.strerror or str(error))
+            tell_undeleted(self._window, entry.path, error)
         self._refresh()
-        self.offer_left()
         self.sync()
 
     # Pages
@@ -439,7 +376,7 @@ class Archive(QObject):
     def place(self, page: QWidget | None) -> tuple[str, str] | None:
         """Title and heading where `page` is one of these; else None."""
         if page is not None and page is self.replay_page:
-            title = self._title_of(self.replay_page.timeline.record.game)
+            title = title_of(self._window.registry, self.replay_page.timeline.record.game)
             return title, tr("Replay")
         if page is not None and page is self.records_page:
             return tr("Games played"), ""
@@ -469,6 +406,6 @@ class Archive(QObject):
         self._list_from = self._replay_from = None
 
     def close(self) -> None:
-        """Waits for what is still being read."""
-        for job in tuple(self._work):
-            job.wait()
+        """Waits for what is still being read, as far as it comes to an end."""
+        self._closing = True
+        self._jobs.close(_PATIENCE)

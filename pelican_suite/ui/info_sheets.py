@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -16,6 +17,7 @@ from pelican_suite.ui.shared.sheet import Sheet
 from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import Button, label, plain
 
+_FEW_LINES: Final = 6
 Keys = Sequence[tuple[str, str]]
 """(keys, what they do)."""
 
@@ -147,26 +149,39 @@ class QuestionSheet(Sheet):
 class ErrorSheet(Sheet):
     """Something went wrong: said plainly, with the details at hand where there are more."""
 
-    def __init__(self, window: QWidget, sentence: str, details: str) -> None:
-        super().__init__(window, tr("Something went wrong"), width=640)
+    def __init__(
+        self, window: QWidget, sentence: str, details: str, *, title: str = "", advice: str = ""
+    ) -> None:
+        """A sheet.
+
+        Args:
+            window: What the sheet covers.
+            sentence: What went wrong.
+            details: To be copied; "" for none.
+            title: Its heading; by default that something went wrong.
+            advice: What one may do now; by default to tell us, where there are details.
+        """
+        super().__init__(window, title or tr("Something went wrong"), width=640)
         self._details = details
         self.body.addWidget(label(sentence))
-        if details not in ("", sentence):
+        shown = details not in ("", sentence)
+        if shown and not advice:
+            advice = tr("If you tell us about it, please send the details along.")
+        if advice:
+            self.body.addWidget(label(advice, tone="muted"))
+        if shown:
             self._add_details(details)
         carry_on = self.add_button(Button(tr("Carry on"), kind="primary"), primary=True)
         carry_on.clicked.connect(self.dismiss)
 
     def _add_details(self, details: str) -> None:
-        self.body.addWidget(
-            label(
-                tr("If you tell us about it, please send the details along."),
-                tone="muted",
-            )
-        )
         text = QPlainTextEdit(details)
         text.setReadOnly(True)
         text.setAccessibleName(tr("Details"))
-        text.setMinimumHeight(160)
+        lines = details.count("\n") + 2
+        if lines < _FEW_LINES:
+            text.setFixedHeight(32 + lines * text.fontMetrics().lineSpacing())
+        text.setMinimumHeight(min(160, text.maximumHeight()))
         text.setTabChangesFocus(True)
         self.body.addWidget(text)
         copy = self.add_button(Button(tr("Copy details"), "copy"))

@@ -162,7 +162,7 @@ class MainWindow(QWidget):
 
     def show_start(self) -> None:
         """Turns to the start page."""
-        self.archive.offer_left()
+        self.archive.left.offer()
         self.turn_to(self.start_page)
         self.start_page.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -47,6 +47,12 @@ class Entry:
     row: GameRow
     under_way: bool = False
 
+    @property
+    def can_be_opened(self) -> bool:
+        """Whether there is something to watch or continue. A game under way can be continued up
+        to where it is damaged, if only its beginning can be read."""
+        return bool(self.row.game) if self.under_way else not self.row.problem
+
     def sentence(self) -> str:
         """All of it in words."""
         if self.row.problem:
@@ -64,6 +70,8 @@ class Entry:
 
     def length(self) -> str:
         """How long it is, and what is to be said of it."""
+        if not self.row.game:
+            return tr("not readable")
         length = tr_count("{count} action", "{count} actions", self.row.actions)
         if self.under_way or (not self.row.finished and not self.row.problem):
             return tr("{length}, not over", length=length)

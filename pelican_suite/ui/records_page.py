@@ -47,6 +47,7 @@ class RecordsPage(QWidget):
         self._played: tuple[Entry, ...] = ()
         self._under_way: tuple[Entry, ...] = ()
         self._figures: tuple[Figures, ...] = ()
+        self._reading = ""
         self.setProperty("kind", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Games played"))
@@ -120,12 +121,15 @@ class RecordsPage(QWidget):
         """Shows these games and statistics."""
         self._played, self._under_way = tuple(played), tuple(under_way)
         self._figures = tuple(figures)
-        self._show()
+        self._reading = ""
+        self._show(stay=True)
 
     def show_progress(self, done: int, total: int) -> None:
         """Tells that records are being read; nothing once all are."""
-        text = tr("Reading records: {done} of {total}", done=done, total=total)
-        self.notice.setText(text if done < total else self._summary())
+        self._reading = (
+            tr("Reading games: {done} of {total}", done=done, total=total) if done < total else ""
+        )
+        self.notice.setText(self._summary())
 
     def turn_to(self, tab: str) -> None:
         """Shows one of the three parts."""
@@ -133,8 +137,14 @@ class RecordsPage(QWidget):
             button.setChecked(value == tab)
         self._show()
 
-    def _show(self) -> None:
+    def _show(self, *, stay: bool = False) -> None:
+        """Fills the view that is wanted.
+
+        Args:
+            stay: Keep the mark where it is, or on the line that has come in its place.
+        """
         tab = self.tabs.value
+        marked, line = self.list.current, self.list.currentIndex().row()
         game = str(self.games.value)
         words = self.search.text().casefold().split()
 
@@ -155,13 +165,19 @@ class RecordsPage(QWidget):
             self.tabs.buttons()[2].setFocus()
         self._views.setCurrentIndex(1 if tab == FIGURES else 0)
         self.notice.setText(self._summary())
-        if tab != FIGURES and self.list.entries.shown:
-            self.list.setCurrentIndex(self.list.entries.index(0))
+        shown_here = [entry.path for entry in self.list.entries.shown]
+        if tab != FIGURES and shown_here:
+            line = min(max(line, 0), len(shown_here) - 1) if stay else 0
+            if marked is not None and marked.path in shown_here:
+                line = shown_here.index(marked.path)
+            self.list.setCurrentIndex(self.list.entries.index(line))
         self._tell_buttons()
 
     def _summary(self) -> str:
         if self.tabs.value == FIGURES:
             return tr("Finished games count; games branched off from a replay do not.")
+        if self._reading:
+            return self._reading
         count = len(self.list.entries.shown)
         if not count and not self.search.text():
             return tr("No games here yet.")
@@ -176,10 +192,10 @@ class RecordsPage(QWidget):
         under_way = self.tabs.value == UNDER_WAY
         self.go.set_text(tr("Continue") if under_way else tr("Watch"))
         self.go.set_icon("play" if under_way else "eye")
-        if entry is not None and entry.row.problem and not under_way:
+        if entry is not None and not entry.can_be_opened:
             self.go.setEnabled(False)
 
     def _open(self, entry: Entry | None) -> None:
-        if entry is None or (entry.row.problem and not entry.under_way):
+        if entry is None or not entry.can_be_opened:
             return
         (self.continued if entry.under_way else self.opened).emit(entry)

@@ -1,6 +1,7 @@
 """Files: opened by dialog, drop, command line and list; saved; refused with a reason."""
 
 import json
+import threading
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPushButton
 from window_ways import key
 
 from pelican_suite.persistence.record import dump_record, read_record
+from pelican_suite.ui import archive
 from pelican_suite.ui.files import FileOpener
 from pelican_suite.ui.info_sheets import ErrorSheet, QuestionSheet
 from pelican_suite.ui.shared.widgets import Button
@@ -90,8 +92,11 @@ def test_a_faulty_file_is_refused_with_a_reason_and_stays(
     raw = json.loads(dump_record(record()))
     for change, reason in (
         ({"schema": 9}, "newer Pelican Suite"),
+        ({"schema": 9}, "The version that wrote it can open it"),
         ({"actions": ["0 bet 1"]}, "not the turn"),
         ({"game": "chess"}, "no game 'chess'"),
+        ({"wings": 2}, "there is no such key (wings)"),
+        ({"wings": 2}, "Perhaps there is another copy"),
     ):
         path = tmp_path / "bad.pelican"
         content = json.dumps(raw | change).encode()
@@ -100,12 +105,36 @@ def test_a_faulty_file_is_refused_with_a_reason_and_stays(
         qtbot.waitUntil(lambda: isinstance(window.sheet, ErrorSheet))
         labels = " ".join(w.text() for w in window.sheet.findChildren(type(window.bar.title)))
         assert "bad.pelican cannot be opened" in labels
+        assert "tell us" not in labels
         assert reason in labels
         window.sheet.dismiss()
         assert path.read_bytes() == content
     window.archive.open_file(tmp_path / "none.pelican")
     qtbot.waitUntil(lambda: isinstance(window.sheet, ErrorSheet))
+    labels = " ".join(w.text() for w in window.sheet.findChildren(type(window.bar.title)))
+    assert "moved, finished or deleted" in labels
     assert window.archive.replay_page is None
+
+
+def test_the_journal_of_a_game_opens_like_any_file(open_window, keeping, record, press, qtbot):
+    window = open_window("shells", **keeping)
+    journal = keeping["shelf"].begin(record(actions=4), "5")
+    journal.close()
+    window.archive.open_file(journal.path)
+    qtbot.waitUntil(lambda: isinstance(window.sheet, QuestionSheet))
+    press(window.sheet.primary)
+    assert len(window.game_page.session.history) >= 4
+
+
+def test_the_window_closes_though_a_drive_does_not_answer(open_window, keeping, monkeypatch, qtbot):
+    window = open_window("shells", **keeping)
+    answer = threading.Event()
+    monkeypatch.setattr(archive, "open_game", lambda _path: answer.wait())
+    monkeypatch.setattr(archive, "_PATIENCE", 0.05)
+    window.archive.open_file(Path("far-away.pelican"))
+    assert window.close()
+    assert not window.isVisible()
+    answer.set()
 
 
 def test_a_game_that_is_not_over_is_played_on_or_watched(open_window, keeping, saved, press, qtbot):

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
+from toy_games import Bet
 from window_ways import key, people
 
 from pelican_suite.persistence.journal import Journal
@@ -235,3 +236,74 @@ def test_a_game_open_in_another_window_is_not_taken_twice(
     assert isinstance(other.sheet, ErrorSheet)
     assert other.game_page is None
     assert window.game_page.running
+    title = other.sheet.accessibleName()
+    assert title == "This game is open already"
+
+
+def test_a_game_played_in_another_window_is_not_deleted(
+    begin, open_window, press, keeping, shelf, qtbot
+):
+    window = begin()
+    settled(qtbot, window, 1)
+    key(qtbot, window, Qt.Key.Key_3)
+    settled(qtbot, window, 2)
+    other = open_window("shells", **keeping)
+    other.archive.open_left()
+    page = other.archive.records_page
+    press(page.remove)
+    press(next(b for b in other.sheet.findChildren(Button) if b.text() == "Delete"))
+    assert isinstance(other.sheet, ErrorSheet)
+    assert len(shelf.waiting()[0]) == 1
+    assert len(page.list.entries.shown) == 1
+
+
+def test_a_game_that_was_finished_elsewhere_is_offered_no_longer(
+    begin, open_window, press, keeping, shelf, qtbot
+):
+    window = begin()
+    settled(qtbot, window, 1)
+    key(qtbot, window, Qt.Key.Key_3)
+    settled(qtbot, window, 2)
+    other = open_window("shells", **keeping)
+    assert other.start_page.left.isVisible()
+    assert window.game_page.session.submit(Bet(2))
+    qtbot.waitUntil(lambda: len(list(shelf.record_files())) == 1)
+    press(other.start_page.left.button)
+    assert isinstance(other.sheet, ErrorSheet)
+    assert not other.start_page.left.isVisible()
+
+
+def test_a_game_that_cannot_be_read_is_told_listed_and_kept(
+    open_window, press, keeping, shelf, record, qtbot
+):
+    journal = shelf.begin(record(actions=4), "5")
+    journal.close()
+    journal.path.write_bytes(b"nonsense")
+    window = open_window("shells", **keeping)
+    window.archive.left.tidy()
+    qtbot.waitUntil(lambda: "cannot be read" in window.toast.text.text())
+    assert not window.start_page.left.isVisible()
+    window.archive.open_left()
+    page = window.archive.records_page
+    (entry,) = page.list.entries.shown
+    assert "damaged" in entry.sentence()
+    assert not page.go.isEnabled()
+    key(qtbot, page.list, Qt.Key.Key_Return)
+    assert window.game_page is None
+    assert journal.path.read_bytes() == b"nonsense"
+    press(page.remove)
+    press(next(b for b in window.sheet.findChildren(Button) if b.text() == "Delete"))
+    assert page.list.entries.shown == ()
+    assert not journal.path.exists()
+
+
+def test_games_that_were_over_become_records_in_the_background(
+    open_window, keeping, shelf, record, qtbot
+):
+    journal = shelf.begin(record(), "5")
+    journal.close()
+    window = open_window("shells", **keeping)
+    assert window.start_page.left.isVisible()
+    window.archive.left.tidy()
+    qtbot.waitUntil(lambda: len(list(shelf.record_files())) == 1)
+    qtbot.waitUntil(lambda: not window.start_page.left.isVisible())

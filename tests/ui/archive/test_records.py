@@ -126,3 +126,38 @@ def test_a_damaged_list_mends_itself(library, keeping, press, qtbot):
     library.archive.open_records()
     page = library.archive.records_page
     qtbot.waitUntil(lambda: len(page.list.entries.shown) == 4)
+
+
+def test_the_mark_stays_where_it_is_when_games_come_or_go(library, record, shelf, press, qtbot):
+    page = library.archive.records_page
+    page.list.setCurrentIndex(page.list.entries.index(1))
+    save_record(shelf.records / "9.pelican", record(seed=9))
+    library.archive.sync()
+    qtbot.waitUntil(lambda: len(names(page)) == 5)
+    assert page.list.current.path.name == "1.pelican"
+    press(page.remove)
+    press(next(b for b in library.sheet.findChildren(Button) if b.text() == "Delete"))
+    qtbot.waitUntil(lambda: len(names(page)) == 4)
+    assert page.list.current.path.name == "0.pelican"
+
+
+def test_while_games_are_read_the_page_says_so(library):
+    page = library.archive.records_page
+    library.archive._reading.emit(3, 700)
+    assert page.notice.text() == "Reading games: 3 of 700"
+    page.search.setText("nobody")
+    assert page.notice.text() == "Reading games: 3 of 700"
+    page.search.clear()
+    library.archive._reading.emit(700, 700)
+    assert page.notice.text() == "4 games"
+
+
+def test_what_is_read_is_counted_while_it_is_read(open_window, keeping, shelf, record, qtbot):
+    for seed in range(3):
+        save_record(shelf.records / f"{seed}.pelican", record(seed=seed))
+    window = open_window("shells", **keeping)
+    seen = []
+    window.archive._reading.connect(lambda done, total: seen.append((done, total)))
+    window.archive.open_records()
+    qtbot.waitUntil(lambda: len(window.archive.records_page.list.entries.shown) == 3)
+    assert seen == [(1, 3), (2, 3), (3, 3)]

@@ -8,12 +8,12 @@ writes one picture for each sheet into `docs/pictures`, or into FOLDER. Each sho
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+import click
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
 
@@ -136,27 +136,26 @@ def sheet(name: str) -> QImage:
 SHEETS: Final = (*specimens.SETS, *SCREENS)
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Renders the sheets asked for, all by default.
+@click.command(help="Writes contact sheets into FOLDER, docs/pictures by default; all by default.")
+@click.argument(
+    "folder", default=FOLDER, type=click.Path(file_okay=False, path_type=Path), metavar="[FOLDER]"
+)
+@click.argument("sheets", metavar="[SHEET]...", nargs=-1, type=click.Choice(SHEETS))
+def main(folder: Path, sheets: Sequence[str]) -> None:
+    """The command; see its help.
 
-    Returns:
-        Exit status.
+    Raises:
+        click.ClickException: If a sheet cannot be written.
     """
-    if any(name not in SHEETS for name in arguments[1:]):
-        print(f"usage: [FOLDER [{'|'.join(SHEETS)}]…]", file=sys.stderr)
-        return 2
-    folder = Path(arguments[0]) if arguments else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     make_application(["pelican-suite"], Settings(animations=False))
-    for name in arguments[1:] or SHEETS:
+    for name in sheets or SHEETS:
         path = folder / f"{name}.jpg"
         if not sheet(name).save(str(path), "JPG", _QUALITY):
-            print(f"{path} cannot be written", file=sys.stderr)
-            return 1
-        print(path)
-    return 0
+            raise click.ClickException(f"{path} cannot be written")
+        click.echo(path)
 
 
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    sys.exit(main(sys.argv[1:]))
+    main()

@@ -2,20 +2,20 @@
 
     python -m pelican_suite.ui.screenshots OUT_DIR [SCENE…]
 
-Every scene is rendered in both themes and in the sizes of `SIZES`, without a screen. A new scene
-is one more function in `SCENES`.
+Every scene is rendered in both themes and in the sizes of `SIZES`, or as the options say, without
+a screen. A new scene is one more function in `SCENES`.
 """
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Literal
 
+import click
 from PySide6.QtCore import QEventLoop, QSize, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
@@ -101,13 +101,20 @@ def _at_rest(window: MainWindow) -> QImage:
     return found
 
 
-def open_window(mode: Mode, size: QSize) -> MainWindow:
-    """A window on the start page, with everything standing still."""
-    settings = Settings(theme=mode, animations=False)
+def open_window(mode: Mode, size: QSize, text: int = 100) -> MainWindow:
+    """A window on the start page, with everything standing still.
+
+    Args:
+        mode: Theme.
+        size: In logical pixels; smaller than a window usually is, too.
+        text: Size of words in percent.
+    """
+    settings = Settings(theme=mode, animations=False, text_size=text)
     theme.current().apply(settings)
     window = MainWindow(
         REGISTRY, settings, save=lambda _: "", language=chosen_language, session_of=_session
     )
+    window.setMinimumSize(window.minimumSize().boundedTo(size))
     window.resize(size)
     window.show()
     settle()
@@ -226,9 +233,9 @@ SCENES: Final[dict[str, Callable[[MainWindow], None]]] = {
 }
 
 
-def picture(scene: str, mode: Mode, size: QSize) -> QImage:
-    """One scene in a window of its own."""
-    window = open_window(mode, size)
+def picture(scene: str, mode: Mode, size: QSize, text: int = 100) -> QImage:
+    """One scene in a window of its own, with words of `text` percent."""
+    window = open_window(mode, size, text)
     SCENES[scene](window)
     settle()
     rules = window.rules.page
@@ -245,38 +252,58 @@ def picture(scene: str, mode: Mode, size: QSize) -> QImage:
     return found
 
 
-def render(scene: str, mode: Mode, size: QSize, path: Path) -> None:
+def render(scene: str, mode: Mode, size: QSize, path: Path, text: int = 100) -> None:
     """Writes one picture.
 
     Raises:
         OSError: If it cannot be written.
     """
-    if not picture(scene, mode, size).save(str(path)):
+    if not picture(scene, mode, size, text).save(str(path)):
         raise OSError(f"{path} cannot be written")
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Renders the scenes asked for, all by default.
+class _Size(click.ParamType):
+    """A size in logical pixels, written as WIDTHxHEIGHT."""
 
-    Returns:
-        Exit status.
-    """
-    if not arguments or any(name not in SCENES for name in arguments[1:]):
-        print(f"usage: OUT_DIR [{'|'.join(SCENES)}]…", file=sys.stderr)
-        return 2
-    folder = Path(arguments[0])
+    name = "size"
+
+    def convert(self, value: Any, param: object, ctx: object) -> QSize:
+        """Reads a size.
+
+        Raises:
+            click.BadParameter: If it is none.
+        """
+        if isinstance(value, QSize):
+            return value
+        width, _, height = str(value).partition("x")
+        if not (width.isdigit() and height.isdigit() and int(width) and int(height)):
+            raise click.BadParameter(f"{value!r} is not a size like 1280x800.")
+        return QSize(int(width), int(height))
+
+
+@click.command(help="Renders scenes of the window into the folder OUT_DIR, all by default.")
+@click.argument("folder", metavar="OUT_DIR", type=click.Path(file_okay=False, path_type=Path))
+@click.argument("scenes", metavar="[SCENE]...", nargs=-1, type=click.Choice(list(SCENES)))
+@click.option("--size", "sizes", multiple=True, type=_Size(), help="1280x800; may be repeated.")
+@click.option("--theme", "modes", multiple=True, type=click.Choice(MODES), help="Both by default.")
+@click.option(
+    "--text", type=click.IntRange(75, 300), default=100, show_default=True, help="Text size in %."
+)
+def main(
+    folder: Path, scenes: Sequence[str], sizes: Sequence[QSize], modes: Sequence[Mode], text: int
+) -> None:
+    """The command; see its help."""
     folder.mkdir(parents=True, exist_ok=True)
     make_application(["pelican-suite"], Settings(animations=False))
-    for scene in arguments[1:] or SCENES:
-        for mode in MODES:
-            for size in SIZES:
+    for scene in scenes or SCENES:
+        for mode in modes or MODES:
+            for size in sizes or SIZES:
                 path = folder / f"{scene}-{mode}-{size.width()}.png"
-                render(scene, mode, size, path)
-                print(path)
+                render(scene, mode, size, path, text)
+                click.echo(path)
     QApplication.processEvents()
-    return 0
 
 
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    sys.exit(main(sys.argv[1:]))
+    main()

@@ -80,11 +80,12 @@ class Library:
         self.folder = folder
 
     def games(self) -> list[GameRow]:
-        """All games, the latest first. A damaged list is empty until the next `sync`."""
+        """All games, the latest first. A list that is damaged or cannot be reached is empty; the
+        next `sync` mends it or tells why not."""
         try:
             with self._open() as connection:
                 return _read_all(connection)
-        except (Damaged, sqlite3.Error):
+        except (Damaged, sqlite3.Error, OSError):
             return []
 
     def sync(self, progress: Progress = lambda _done, _all: True) -> Synced:
@@ -104,8 +105,9 @@ class Library:
                     found = self._sync(connection, progress)
                 return Synced(found.read, found.gone, rebuilt, found.complete)
             except (Damaged, sqlite3.DatabaseError) as error:
-                if isinstance(error, sqlite3.OperationalError) and _is_busy(error):
-                    raise OSError(f"the library is in use elsewhere ({error})") from error
+                why = _outside(error)
+                if why:
+                    raise OSError(f"{why} ({error})") from error
                 rebuilt = self._set_aside()
         raise OSError("the library cannot be written")
 
@@ -141,7 +143,11 @@ class Library:
     def _sync(self, connection: sqlite3.Connection, progress: Progress) -> Synced:
         here = {}
         for path in record_files(self.folder) if self.folder.is_dir() else ():
-            status = path.stat()
+            try:
+                status = path.stat()
+            except FileNotFoundError:
+                # Deleted since it was listed.
+                continue
             file = path.relative_to(self.folder).as_posix()
             here[file] = (path, status.st_size, status.st_mtime_ns)
         known = {
@@ -165,8 +171,20 @@ def _games_form() -> TypeAdapter[tuple[GameRow, ...]]:
     return TypeAdapter(tuple[GameRow, ...])
 
 
-def _is_busy(error: sqlite3.OperationalError) -> bool:
-    return error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_OUTSIDE: Final = {
+    sqlite3.SQLITE_BUSY: "the library is in use elsewhere",
+    sqlite3.SQLITE_LOCKED: "the library is in use elsewhere",
+    sqlite3.SQLITE_FULL: "there is no room left",
+    sqlite3.SQLITE_NOMEM: "there is too little memory",
+}
+"""Faults that say nothing against the file: it stays, and the list in it with it."""
+
+
+def _outside(error: Exception) -> str:
+    """Why a sound file could not be used; "" where the file itself is at fault."""
+    if not isinstance(error, sqlite3.Error):
+        return ""
+    return _OUTSIDE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "")
 
 
 def _make_or_check(connection: sqlite3.Connection) -> None:

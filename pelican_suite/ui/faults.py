@@ -29,9 +29,8 @@ def tell_unreadable(window: MainWindow, path: Path, error: Exception) -> None:
         advice = tr("The file stays as it is. The version that wrote it can open it.")
     if not path.exists():
         advice = tr("It may have been moved, finished or deleted.")
-    details = "\n".join(part for part in (str(path), field, reason) if part)
     title = tr("This game cannot be opened")
-    window.open_sheet(ErrorSheet(window, sentence, details, title=title, advice=advice))
+    window.open_sheet(ErrorSheet(window, sentence, str(path), title=title, advice=advice))
 
 
 def tell_unwritten(window: MainWindow, path: Path, why: str) -> None:

@@ -174,10 +174,10 @@ class RecordsPage(QWidget):
         self._tell_buttons()
 
     def _summary(self) -> str:
+        if self._reading and self.tabs.value != UNDER_WAY:
+            return self._reading
         if self.tabs.value == FIGURES:
             return tr("Finished games count; games branched off from a replay do not.")
-        if self._reading:
-            return self._reading
         count = len(self.list.entries.shown)
         if not count and not self.search.text():
             return tr("No games here yet.")

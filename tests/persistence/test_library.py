@@ -4,6 +4,7 @@ import sqlite3
 
 import pytest
 
+from pelican_suite.persistence import library as library_module
 from pelican_suite.persistence.library import Library, file_of
 from pelican_suite.persistence.record import Branch, expect_result, save_record
 from pelican_suite.persistence.replaying import verify
@@ -165,6 +166,40 @@ def test_a_list_in_use_elsewhere_is_said_so_and_not_set_aside(filled, monkeypatc
     other.rollback()
     other.close()
     assert filled.sync().read == 1
+
+
+def test_a_full_disk_is_said_so_and_the_list_stays(filled, monkeypatch, toy_record):
+    real = sqlite3.connect
+
+    def connect(path, **more):
+        connection = real(path, **more)
+        connection.execute("PRAGMA max_page_count = 1")
+        return connection
+
+    before = filled.games()
+    for number in range(200):
+        save_record(filled.folder / f"new-{number}.pelican", toy_record(seed=number % 3))
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    with pytest.raises(OSError, match="no room left"):
+        filled.sync()
+    assert list(filled.file.parent.glob("*.broken*")) == []
+    monkeypatch.undo()
+    assert len(filled.games()) >= len(before)
+    assert filled.games() != []
+
+
+def test_a_folder_that_cannot_be_made_gives_an_empty_list_and_a_reason(tmp_path):
+    (tmp_path / "file").write_bytes(b"")
+    library = Library(tmp_path / "file" / "library.sqlite", tmp_path / "records")
+    assert library.games() == []
+    with pytest.raises(OSError):  # noqa: PT011 - each system says it in its own words
+        library.sync()
+
+
+def test_a_record_that_goes_while_the_folder_is_read_is_no_fault(filled, monkeypatch):
+    gone = filled.folder / "gone.pelican"
+    monkeypatch.setattr(library_module, "record_files", lambda _folder: iter([gone]))
+    assert filled.sync().gone == 5
 
 
 # Statistics

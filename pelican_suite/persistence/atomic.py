@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 from pathlib import Path
@@ -17,7 +18,7 @@ def write_atomic(path: Path, content: bytes) -> None:
     """
     target = path.resolve()
     target.parent.mkdir(parents=True, exist_ok=True)
-    temporary = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}.tmp")
+    temporary = _temporary(target)
     try:
         _write_new(temporary, content)
         if target.exists():
@@ -29,6 +30,21 @@ def write_atomic(path: Path, content: bytes) -> None:
     _sync_folder(target.parent)
 
 
+def check_writable(path: Path) -> None:
+    """Finds out whether `write_atomic` could write there, for content that takes long to make.
+
+    Raises:
+        OSError: If it could not.
+    """
+    target = path.resolve()
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    trial = _temporary(target)
+    trial.touch(exist_ok=False)
+    trial.unlink()
+
+
 def free_name(path: Path, ending: str) -> Path:
     """A name that begins like `path`, ends in `ending`, perhaps numbered, and is not in use."""
     number = 1
@@ -38,6 +54,10 @@ def free_name(path: Path, ending: str) -> Path:
         if not candidate.exists():
             return candidate
         number += 1
+
+
+def _temporary(target: Path) -> Path:
+    return target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}.tmp")
 
 
 def _write_new(path: Path, content: bytes) -> None:

@@ -230,6 +230,9 @@ class Archive(QObject):
 
     def _close_replay(self) -> None:
         page, self.replay_page = self.replay_page, None
+        exporter, self._exporter = self._exporter, None
+        if exporter is not None:
+            exporter.stop()
         if page is not None:
             page.replayer.stop()
             self._window.rules.forget(page)

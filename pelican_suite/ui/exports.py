@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from pelican_suite.core.i18n import tr
-from pelican_suite.persistence.atomic import write_atomic
+from pelican_suite.persistence.atomic import check_writable, write_atomic
 from pelican_suite.persistence.logs import html_log, text_log
 from pelican_suite.ui import plugins
 from pelican_suite.ui.files import FileChooser
@@ -62,7 +62,7 @@ class Exporter(QObject):
     def write(self, kind: str, path: Path) -> None:
         """Writes an export of that kind."""
         if kind == "film":
-            self._write_film(path)
+            self._begin_film(path)
             return
         timeline = self._page.timeline
         if kind == "picture":
@@ -78,19 +78,37 @@ class Exporter(QObject):
         else:
             self.written.emit(path)
 
-    def _write_film(self, path: Path) -> None:
-        timeline = self._page.timeline
+    def _begin_film(self, path: Path) -> None:
+        try:
+            # Better now than when all pictures have been taken.
+            check_writable(path)
+        except OSError as error:
+            self.failed.emit(path, error.strerror or str(error))
+            return
+        timeline, page = self._page.timeline, self._page
         settings = self._window.settings.model_copy(update={"animations": False})
         plugin = plugins.get(timeline.record.game)
-        table = plugin.make_table(timeline.game, self._page.table.looks, settings)
+        table = plugin.make_table(timeline.game, page.table.looks, settings)
         table.setEnabled(False)
         film = self._film = Film(timeline, table, path, self)
-        film.progressed.connect(self._tell)
-        film.done.connect(self.written)
-        film.failed.connect(lambda why: self.failed.emit(path, why))
+        film.progressed.connect(page.show_filming)
+        film.done.connect(self._film_done)
+        film.failed.connect(lambda why: self._film_failed(path, why))
+        page.stop_wanted.connect(self.stop)
         film.start()
 
-    def _tell(self, done: int, total: int) -> None:
-        self._page.caption.setText(
-            tr("Making the film: picture {done} of {all}", done=done, all=total)
-        )
+    def _film_done(self, path: Path) -> None:
+        self._film = None
+        self.written.emit(path)
+
+    def _film_failed(self, path: Path, why: str) -> None:
+        self._film = None
+        self.failed.emit(path, why)
+
+    def stop(self) -> None:
+        """Gives up the film that is being made, if one is, and says so."""
+        film, self._film = self._film, None
+        if film is not None:
+            film.cancel()
+            self._page.show_filming(1, 1)
+            self._window.notify(tr("The film was stopped; nothing was written."))

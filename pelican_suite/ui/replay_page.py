@@ -49,6 +49,8 @@ class ReplayPage(QWidget):
     """Go on playing from this position."""
     export_wanted = Signal(str)
     """`picture`, `text`, `html`, `film` or `record`."""
+    stop_wanted = Signal()
+    """Give up the film that is being made."""
 
     def __init__(self, timeline: Timeline, table: GameTable, views: object) -> None:
         """The end of a recorded game.
@@ -67,6 +69,7 @@ class ReplayPage(QWidget):
         self.setProperty("ownFocus", True)
         self._marks: list[Mark] = []
         self._viewer = SPECTATOR
+        self._filming = False
         self.hands: HandsStrip | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -154,7 +157,7 @@ class ReplayPage(QWidget):
         self.turn_on.clicked.connect(lambda: replayer.turn(1))
         self.speed.chosen.connect(replayer.set_speed)
         self.eyes.clicked.connect(self._choose_eyes)
-        self.export.clicked.connect(self._choose_export)
+        self.export.clicked.connect(self._export_pressed)
         self.branch.clicked.connect(lambda: self.branch_wanted.emit(replayer.at))
         self.panel.log.itemClicked.connect(self._jump)
         self.panel.log.itemActivated.connect(self._jump)
@@ -274,6 +277,22 @@ class ReplayPage(QWidget):
             for who, text in self._eyes_named()
         ]
         self._pop_up(self.eyes, choices)
+
+    def show_filming(self, done: int, total: int) -> None:
+        """Tells how far the film is; the button of the exports stops it until it is done."""
+        self._filming = done < total
+        self.export.set_icon("close" if self._filming else "save")
+        self.export.set_text(
+            tr("Stop the film ({done} of {all})", done=done, all=total)
+            if self._filming
+            else tr("Export")
+        )
+
+    def _export_pressed(self) -> None:
+        if self._filming:
+            self.stop_wanted.emit()
+        else:
+            self._choose_export()
 
     def _choose_export(self) -> None:
         kinds = (

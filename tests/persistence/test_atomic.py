@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from pelican_suite.persistence import atomic
-from pelican_suite.persistence.atomic import write_atomic
+from pelican_suite.persistence.atomic import check_writable, write_atomic
 
 
 def test_writes_and_replaces(tmp_path):
@@ -61,3 +61,14 @@ def test_a_link_stays_a_link(tmp_path):
     write_atomic(link, b"new")
     assert link.is_symlink()
     assert target.read_bytes() == b"new"
+
+
+def test_where_nothing_can_be_written_is_known_beforehand(tmp_path):
+    check_writable(tmp_path / "film.png")
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "file").write_bytes(b"old")
+    check_writable(tmp_path / "file")
+    assert (tmp_path / "file").read_bytes() == b"old"
+    for place in (tmp_path, tmp_path / "file" / "film.png"):
+        with pytest.raises(OSError):  # noqa: PT011 - each system says it in its own words
+            check_writable(place)

@@ -14,6 +14,7 @@ from pelican_suite.core.contract import SPECTATOR
 from pelican_suite.persistence.journal import read_journal
 from pelican_suite.persistence.timeline import Timeline
 from pelican_suite.ui.branch_sheet import BranchSheet
+from pelican_suite.ui.info_sheets import ErrorSheet
 
 
 @pytest.fixture
@@ -246,6 +247,38 @@ def test_film_of_the_whole_game(watch, tmp_path, qtbot):
         assert top + tall <= height
     assert any(struct.unpack(">II", c[4:12]) != (width, height) for c in controls[1:])
     assert not QImage(str(path)).isNull()
+    assert window.archive.replay_page.export.text() == "Export"
+
+
+def test_a_film_is_stopped_by_its_button(watch, tmp_path, press, qtbot):
+    window = watch()
+    page = window.archive.replay_page
+    export(window, "film", tmp_path / "film.png")
+    qtbot.waitUntil(lambda: page.export.text() == "Stop the film (2 of 8)")
+    press(page.export)
+    assert page.export.text() == "Export"
+    assert "stopped" in window.toast.text.text()
+    qtbot.wait(50)
+    assert page.export.text() == "Export"
+    assert list(tmp_path.glob("film*")) == []
+
+
+def test_a_film_whose_replay_is_left_is_stopped_and_says_so(watch, tmp_path, press, qtbot):
+    window = watch()
+    page = window.archive.replay_page
+    export(window, "film", tmp_path / "film.png")
+    qtbot.waitUntil(lambda: "2 of 8" in page.export.text())
+    press(window.bar.back)
+    assert "stopped" in window.toast.text.text()
+    assert list(tmp_path.glob("film*")) == []
+
+
+def test_a_film_that_can_be_written_nowhere_is_not_begun(watch, tmp_path, qtbot):
+    window = watch()
+    (tmp_path / "file").write_bytes(b"")
+    export(window, "film", tmp_path / "file" / "film.png")
+    assert isinstance(window.sheet, ErrorSheet)
+    assert window.archive.replay_page.export.text() == "Export"
 
 
 @pytest.mark.parametrize("actions", [0, 1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
@@ -79,8 +80,14 @@ def match(
 
 def _progress(games: int, done: int) -> Any:
     """A bar on standard error, where somebody can see it."""
+    # A program without a console has no standard error at all.
+    seen = sys.stderr is not None and sys.stderr.isatty()
     bar: Any = click.progressbar(
-        length=games, label="Games", show_pos=True, file=sys.stderr, hidden=not sys.stderr.isatty()
+        length=games,
+        label="Games",
+        show_pos=True,
+        file=sys.stderr or io.StringIO(),
+        hidden=not seen,
     )
     bar.update(done)
     return bar
@@ -92,7 +99,7 @@ def _play(
     numbered: Iterator[tuple[int, Match]] = ((index, series.match(index)) for index in missing)
     if not missing:
         return iter(())
-    if cluster:
+    if cluster is not None:
         return play_on_cluster(numbered, cluster)
     # Results of local games come in the order in which they were asked for.
     games = play_matches((one for _, one in numbered), min(jobs, len(missing)))

@@ -6,13 +6,16 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
 
 from pelican_suite.core.errors import InputError
+from pelican_suite.persistence.locking import try_lock
 from pelican_suite.players.matches import Played
 from pelican_suite.players.series import Series
 
-_OPTION = "--out"
+_OPTION: Final = "--out"
+_MAX_BYTES: Final = 64_000_000
+"""Room for twice as many games as a match may have."""
 
 
 class MatchFile:
@@ -24,15 +27,20 @@ class MatchFile:
         A last line that was torn off when the program was stopped is taken away.
 
         Raises:
-            InputError: If it cannot be read or written, is no such file, or keeps another match.
+            InputError: If it cannot be read or written, is no such file, keeps another match, or
+                is in use by one.
         """
         self.played: dict[int, Played] = {}
         self._series = series
+        if path.exists() and not path.is_file():
+            raise InputError(_OPTION, f"{path} is no file to keep games in")
         try:
             self._file = path.open("a+b")
         except OSError as error:
             raise InputError(_OPTION, f"{path}: {error.strerror or error}") from error
         try:
+            if not try_lock(self._file):
+                raise InputError(_OPTION, "another match keeps its games in this file right now")
             self._load()
         except InputError:
             self._file.close()
@@ -57,7 +65,9 @@ class MatchFile:
 
     def _load(self) -> None:
         self._file.seek(0)
-        content = self._file.read()
+        content = self._file.read(_MAX_BYTES + 1)
+        if len(content) > _MAX_BYTES:
+            raise InputError(_OPTION, "the file is too large to keep a match")
         header = json.dumps(_header(self._series)).encode() + b"\n"
         if header.startswith(content):
             # New, or stopped before the first line was whole.

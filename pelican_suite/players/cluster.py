@@ -6,6 +6,7 @@ same. When a machine is lost the scheduler gives its games to others.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import islice
@@ -31,24 +32,50 @@ def play_on_cluster(
         address: Of the scheduler, e.g. `tcp://10.0.0.1:8786`.
 
     Raises:
-        InputError: If the extra is not installed or there is no scheduler at the address.
+        InputError: If the extra is not installed, there is no scheduler at the address, or a game
+            cannot be played there.
     """
     try:
         distributed: Any = import_module("distributed")
     except ImportError as error:
         raise InputError("--cluster", "needs the extra: pelican-suite[cluster]") from error
-    try:
-        client = distributed.Client(address, timeout=_CONNECT_SECONDS, set_as_default=False)
-    except (OSError, ValueError) as error:
-        raise InputError("--cluster", f"no scheduler answers at {address}") from error
+    _expect_scheduler(distributed, address)
+    client = distributed.Client(address, timeout=_CONNECT_SECONDS, set_as_default=False)
     with client:
         numbers: dict[Any, int] = {}
         ready = distributed.as_completed(loop=client.loop)
         cores = sum(client.ncores().values())
         _hand_out(client, matches, max(_AHEAD, _AHEAD * cores), numbers, ready)
         for future in ready:
-            yield numbers.pop(future), future.result()
+            number = numbers.pop(future)
+            yield number, _result(future, number)
             _hand_out(client, matches, 1, numbers, ready)
+
+
+def _expect_scheduler(distributed: Any, address: str) -> None:
+    """Knocks at the address. A `Client` that finds nobody there would not let the program end."""
+
+    async def knock() -> None:
+        arguments = distributed.Security().get_connection_args("client")
+        comm = await distributed.comm.connect(address, timeout=_CONNECT_SECONDS, **arguments)
+        await comm.close()
+
+    try:
+        asyncio.run(knock())
+    except (OSError, ValueError, TypeError, RuntimeError) as error:
+        raise InputError("--cluster", f"no scheduler answers at {address!r}") from error
+
+
+def _result(future: Any, number: int) -> Played:
+    """Raises:
+    InputError: If the machines could not play the game, whatever they say about it.
+    """
+    error = future.exception()
+    if error is not None:
+        why = f"{type(error).__name__}: {error}"
+        raise InputError("--cluster", f"game {number} cannot be played there ({why})")
+    played: Played = future.result()
+    return played
 
 
 def _hand_out(

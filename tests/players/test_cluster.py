@@ -9,6 +9,8 @@ import time
 import pytest
 
 from pelican_suite.cli.main import cli
+from pelican_suite.core.errors import InputError
+from pelican_suite.players.cluster import _result
 
 
 class Cluster:
@@ -91,15 +93,30 @@ def test_a_worker_killed_on_the_way_loses_nothing_and_counts_nothing_twice(clust
     assert summary | {"seconds": 0} == expected | {"seconds": 0}
 
 
-def test_no_scheduler_is_bad_input(monkeypatch):
-    from click.testing import CliRunner
+@pytest.mark.parametrize(
+    "address", ["nowhere", "", "foo://bar", "tcp://127.0.0.1", "127.0.0.1:1", "inproc://1/2/3"]
+)
+def test_no_scheduler_is_bad_input_told_in_one_line(address):
+    code = (
+        "from pelican_suite.players import cluster; cluster._CONNECT_SECONDS = 0.2\n"
+        "from pelican_suite.cli.main import run; run()"
+    )
+    command = [sys.executable, "-c", code, "match", "bay", "random", "random", "--games", "1"]
+    ran = subprocess.run(
+        [*command, "--cluster", address], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == f"--cluster: no scheduler answers at {address!r}\n"
 
-    monkeypatch.setattr("pelican_suite.players.cluster._CONNECT_SECONDS", 0.2)
-    options = ["--games", "1", "--cluster", "nowhere"]
-    result = CliRunner().invoke(cli, ["match", "bay", "random", "random", *options])
-    assert result.exit_code == 2
-    assert result.stdout == ""
-    assert result.stderr.startswith("--cluster: ")
+
+class FailedGame:
+    def exception(self):
+        return ModuleNotFoundError("No module named 'pelican_suite'")
+
+
+def test_a_game_that_no_machine_can_play_is_told_in_one_line():
+    with pytest.raises(InputError, match=r"game 7 cannot be played there .*No module named"):
+        _result(FailedGame(), 7)
 
 
 def test_without_the_extra_it_is_named(monkeypatch):

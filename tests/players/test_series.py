@@ -1,11 +1,14 @@
 """Matches: rotated seats, paired seeds, files that can be resumed, results by hand."""
 
 import json
+import os
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
 
 from pelican_suite.cli.main import cli
+from pelican_suite.cli.match_file import MatchFile
 from pelican_suite.core.contract import Setup
 from pelican_suite.core.options import complete_options
 from pelican_suite.games import REGISTRY
@@ -159,3 +162,34 @@ def test_bad_input_is_one_line(args, complaint):
     assert refused.stdout == ""
     assert complaint in refused.stderr
     assert len(refused.stderr.splitlines()) <= 3
+
+
+def test_a_file_that_another_match_writes_is_refused(tmp_path):
+    kept = tmp_path / "games.jsonl"
+    with MatchFile(kept, a_series("random", "random")):
+        before = kept.read_bytes()
+        result = run("bay", "random", "random", "--games", 1, "--seed", 10, "--out", kept)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr == "--out: another match keeps its games in this file right now\n"
+        assert kept.read_bytes() == before
+
+
+def test_a_device_is_no_file_to_keep_games_in():
+    # Another one, /dev/zero, would be read for ever.
+    result = run("bay", "random", "random", "--games", 1, "--out", os.devnull)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"--out: {os.devnull} is no file to keep games in\n"
+
+
+def test_a_huge_file_is_refused_unread(tmp_path):
+    kept = tmp_path / "games.jsonl"
+    with kept.open("wb") as file:
+        file.truncate(10**12)
+    result = run("bay", "random", "random", "--games", 1, "--out", kept)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "--out: the file is too large to keep a match\n"
+
+
+def test_without_a_standard_error_a_match_is_played_all_the_same(monkeypatch):
+    monkeypatch.setattr("pelican_suite.cli.match.sys", SimpleNamespace(stderr=None))
+    assert lines(run("bay", "random", "random", "--games", 2))[-1]["summary"]["games"] == 2

@@ -70,6 +70,8 @@ class ReplayPage(QWidget):
         self._marks: list[Mark] = []
         self._viewer = SPECTATOR
         self._filming = False
+        self._said = ""
+        """What happened last; the caption, unless a film is being made."""
         self.hands: HandsStrip | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -204,7 +206,9 @@ class ReplayPage(QWidget):
         self.heading_changed.emit(tr("Replay"))
         said = [show(event.text, self.table.names()) for event in timeline.told(at)]
         told = " · ".join(text for text in said[:_SENTENCES] if text)
-        self.caption.setText(told if at else tr("Before the first move."))
+        self._said = told if at else tr("Before the first move.")
+        if not self._filming:
+            self.caption.setText(self._said)
         self.count.setText(tr("{at} of {all}", at=at, all=len(timeline)))
         self.back.setEnabled(at > 0)
         self.turn_back.setEnabled(at > 0)
@@ -217,7 +221,7 @@ class ReplayPage(QWidget):
             seats = range(timeline.setup.seats)
             self.hands.show_hands([timeline.observation(at, seat) for seat in seats])
         if not self.replayer.playing:
-            announce(self, self.caption.text())
+            announce(self, self._said)
 
     def _tell_branch(self) -> None:
         timeline, at = self.timeline, self.replayer.at
@@ -282,10 +286,13 @@ class ReplayPage(QWidget):
         """Tells how far the film is; the button of the exports stops it until it is done."""
         self._filming = done < total
         self.export.set_icon("close" if self._filming else "save")
-        self.export.set_text(
-            tr("Stop the film ({done} of {all})", done=done, all=total)
+        self.export.set_text(tr("Stop") if self._filming else tr("Export"))
+        if self._filming:
+            self.export.setAccessibleName(tr("Stop the film"))
+        self.caption.setText(
+            tr("Making the film: picture {done} of {all}", done=done, all=total)
             if self._filming
-            else tr("Export")
+            else self._said
         )
 
     def _export_pressed(self) -> None:

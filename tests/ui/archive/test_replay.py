@@ -254,8 +254,11 @@ def test_a_film_is_stopped_by_its_button(watch, tmp_path, press, qtbot):
     window = watch()
     page = window.archive.replay_page
     export(window, "film", tmp_path / "film.png")
-    qtbot.waitUntil(lambda: page.export.text() == "Stop the film (2 of 8)")
+    qtbot.waitUntil(lambda: page.caption.text() == "Making the film: picture 2 of 8")
+    page.replayer.go(0)
+    assert "Making the film" in page.caption.text()
     press(page.export)
+    assert page.caption.text() == "Before the first move."
     assert page.export.text() == "Export"
     assert "stopped" in window.toast.text.text()
     qtbot.wait(50)
@@ -267,7 +270,7 @@ def test_a_film_whose_replay_is_left_is_stopped_and_says_so(watch, tmp_path, pre
     window = watch()
     page = window.archive.replay_page
     export(window, "film", tmp_path / "film.png")
-    qtbot.waitUntil(lambda: "2 of 8" in page.export.text())
+    qtbot.waitUntil(lambda: "2 of 8" in page.caption.text())
     press(window.bar.back)
     assert "stopped" in window.toast.text.text()
     assert list(tmp_path.glob("film*")) == []

@@ -11,7 +11,7 @@ from pelican_suite.core.contract import Setup
 from pelican_suite.core.playing import Chooser, play
 from pelican_suite.games import REGISTRY
 from pelican_suite.players.catalogue import make_player
-from pelican_suite.players.pool import Pool
+from pelican_suite.players.pool import map_in_processes
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,5 +82,4 @@ def play_matches(matches: Iterator[Match], jobs: int) -> Iterator[Played]:
     if jobs <= 1:
         yield from map(play_match, matches)
         return
-    with Pool(play_match, jobs) as pool:
-        yield from pool.map(matches)
+    yield from map_in_processes(play_match, matches, jobs)

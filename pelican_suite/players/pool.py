@@ -1,154 +1,86 @@
-"""Processes that share work, every piece of which takes a while.
+"""Processes that share work, every piece of which may take a while.
 
-Unlike those of the standard library they end at once when nobody wants the results any more, and
-one that dies (where memory is short, the system ends processes) loses no work: another does it.
+They end at once when nobody wants the results any more; and where one dies (short of memory, a
+system ends processes), a new set of them goes on, and no result is lost.
 """
 
 from __future__ import annotations
 
-import traceback
+import multiprocessing
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import partial
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, TypeVar
 
 from pelican_suite.core.errors import InputError
-from pelican_suite.players.processes import begin, end, launch
+from pelican_suite.players.processes import begin, deaf_to_ctrl_c
 
 _AHEAD: Final = 4
-"""Pieces a process for which results are kept while an earlier one is not ready: keeps all busy."""
-_DEATHS_ALLOWED: Final = 2
-"""How often one piece is tried again after the process that worked on it has died."""
+"""Pieces handed out per process before the first result is needed: keeps all of them busy."""
+_TRIES: Final = 3
+"""How many sets of processes may die one after the other without a result."""
 
 TaskT = TypeVar("TaskT")
 DoneT = TypeVar("DoneT")
 
 
-@dataclass(frozen=True, slots=True)
-class _Fault:
-    """What went wrong in a process, as Python tells it."""
+def map_in_processes(
+    work: Callable[[TaskT], DoneT], tasks: Iterator[TaskT], jobs: int
+) -> Iterator[DoneT]:
+    """Does all `tasks` in `jobs` processes; results come in their order.
 
-    story: str
-
-
-@dataclass(slots=True)
-class _Hand:
-    """One process and the number of the piece it works on; None if it has none."""
-
-    process: BaseProcess
-    connection: Connection[Any, Any]
-    number: int | None = None
-
-
-class Pool(Generic[TaskT, DoneT]):
-    """A context manager; at its end no process is left."""
-
-    def __init__(self, work: Callable[[TaskT], DoneT], jobs: int) -> None:
-        """Args:
+    Args:
         work: A function of a module, so that a process can import it.
+        tasks: What it is called with.
         jobs: Number of processes.
-        """
-        self._serve = partial(_serve, work)
-        self._jobs = jobs
-        self._hands: list[_Hand] = []
-        self._deaths: dict[int, int] = {}
 
-    def __enter__(self) -> Pool[TaskT, DoneT]:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        hands, self._hands = self._hands, []
-        for hand in hands:
-            # All are told before the first is waited for.
-            hand.process.terminate()
-        for hand in hands:
-            end(hand.process, hand.connection)
-
-    def map(self, tasks: Iterator[TaskT]) -> Iterator[DoneT]:
-        """Does all `tasks`; results come in their order.
-
-        Raises:
-            InputError: If the process dies every time somebody works on one of them.
-            RuntimeError: If the work itself fails.
-        """
-        numbered = enumerate(tasks)
-        tasks_open: dict[int, TaskT] = {}
-        done: dict[int, DoneT] = {}
-        queue: deque[int] = deque()
-        wanted = 0
-        while True:
-            for number, task in islice(numbered, self._jobs * _AHEAD - len(tasks_open)):
-                tasks_open[number] = task
-                queue.append(number)
-            if not tasks_open:
-                return
-            self._hand_out(queue, tasks_open)
-            for number, result in self._take(queue):
-                done[number] = result
-            while wanted in done:
-                # Whoever asks may stop here: what is done is handed over before more is begun.
-                yield done.pop(wanted)
-                del tasks_open[wanted]
-                wanted += 1
-
-    def _hand_out(self, queue: deque[int], tasks: dict[int, TaskT]) -> None:
-        """Gives work to everyone who has none, and starts processes while there is more."""
-        idle = [hand for hand in self._hands if hand.number is None]
-        while queue and (idle or len(self._hands) < self._jobs):
-            if not idle:
-                idle.append(_Hand(*launch(self._serve)))
-                self._hands.append(idle[-1])
-            hand = idle.pop()
-            hand.number = queue.popleft()
-            try:
-                hand.connection.send(tasks[hand.number])
-            except OSError:
-                # It is dead: its pipe says so when it is looked at.
-                continue
-
-    def _take(self, queue: deque[int]) -> Iterator[tuple[int, DoneT]]:
-        """Waits for results. What a dead process worked on goes back to the head of the queue."""
-        working = {hand.connection: hand for hand in self._hands if hand.number is not None}
-        for connection in wait(list(working)):
-            hand = working[connection]  # type: ignore[index]
-            number, hand.number = hand.number, None
-            if number is None:
-                continue
-            try:
-                result = hand.connection.recv()
-            except (EOFError, OSError):
-                self._bury(hand, number)
-                queue.appendleft(number)
-                continue
-            if isinstance(result, _Fault):
-                raise RuntimeError(result.story)
-            yield number, result
-
-    def _bury(self, hand: _Hand, number: int) -> None:
-        self._hands.remove(hand)
-        end(hand.process, hand.connection)
-        self._deaths[number] = self._deaths.get(number, 0) + 1
-        if self._deaths[number] > _DEATHS_ALLOWED:
-            raise InputError("--jobs", "the processes die at work; is there too little memory?")
-
-
-def _serve(work: Callable[[Any], Any], connection: Connection[Any, Any]) -> None:
-    """The life of a process: does what it is sent until the other end is gone."""
-    begin()
+    Raises:
+        InputError: If the processes die again and again.
+        Exception: What `work` raises.
+    """
+    open_tasks: deque[TaskT] = deque()
+    tries = 0
     while True:
         try:
-            task = connection.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            result = work(task)
-        except Exception:
-            result = _Fault(traceback.format_exc())
-        try:
-            connection.send(result)
-        except OSError:
-            return
+            with _processes(jobs) as executor:
+                futures = deque(_hand_out(executor, work, task) for task in open_tasks)
+                while True:
+                    for task in islice(tasks, jobs * _AHEAD - len(open_tasks)):
+                        open_tasks.append(task)
+                        futures.append(_hand_out(executor, work, task))
+                    if not futures:
+                        return
+                    result = futures.popleft().result()
+                    open_tasks.popleft()
+                    tries = 0
+                    yield result
+        except BrokenProcessPool as death:
+            tries += 1
+            if tries == _TRIES:
+                reason = "the processes die at work; is there too little memory?"
+                raise InputError("--jobs", reason) from death
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    others = set(multiprocessing.active_children())
+    executor = ProcessPoolExecutor(
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=begin
+    )
+    try:
+        yield executor
+    finally:
+        # Left alone, each would finish what it works on and what it has been given beside that.
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        executor.shutdown(cancel_futures=True)
+
+
+def _hand_out(
+    executor: ProcessPoolExecutor, work: Callable[[TaskT], DoneT], task: TaskT
+) -> Future[DoneT]:
+    with deaf_to_ctrl_c():
+        return executor.submit(work, task)

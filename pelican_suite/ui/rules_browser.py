@@ -37,6 +37,7 @@ class RulesBrowser(QTextBrowser):
         self._plugin = plugin
         self._drawn: dict[_Key, QImage] = {}
         self._waiting: dict[_Key, QUrl] = {}
+        self._free = QImage()
         self._next = QTimer(self)
         self._next.setInterval(0)
         self._next.setSingleShot(True)
@@ -54,10 +55,16 @@ class RulesBrowser(QTextBrowser):
             return self._drawn[key]
         self._waiting[key] = name
         self._next.start()
-        place = QImage(self.picture_size() * key[3], QImage.Format.Format_ARGB32_Premultiplied)
-        place.setDevicePixelRatio(key[3])
-        place.fill(Qt.GlobalColor.transparent)
-        return place
+        return self._place_kept_free(key)
+
+    def _place_kept_free(self, key: _Key) -> QImage:
+        """Nothing, as large as a picture; one for all of them, for the document keeps it."""
+        size = self.picture_size() * key[3]
+        if self._free.size() != size:
+            self._free = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+            self._free.setDevicePixelRatio(key[3])
+            self._free.fill(Qt.GlobalColor.transparent)
+        return self._free
 
     def _key(self, name: QUrl) -> _Key:
         picture_name = name.path().partition("/")[2]
@@ -89,6 +96,8 @@ class RulesBrowser(QTextBrowser):
         except KeyError:
             image = QImage()
         image.setDevicePixelRatio(key[3])
+        # Those of another width or colour are of no use any more.
+        self._drawn = {old: kept for old, kept in self._drawn.items() if old[1:] == key[1:]}
         self._drawn[key] = image
         document = self.document()
         document.addResource(QTextDocument.ResourceType.ImageResource, name, image)

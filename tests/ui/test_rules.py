@@ -1,11 +1,13 @@
 """The rules page: anchors, contents, pictures, searching."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication
 from toy_views import PLUGIN
 
 from pelican_suite.core.resources import ResourceError
+from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.info_sheets import ErrorSheet
 from pelican_suite.ui.rules_contents import ContentsList
 from pelican_suite.ui.rules_page import RulesPage
@@ -113,6 +115,24 @@ def test_pictures_are_drawn_by_the_game(page, qtbot):
         for y in range(0, picture.height(), 8)
     )
     assert found > 500
+
+
+def test_places_kept_free_for_pictures_share_their_memory(page):
+    """The document keeps them for good: as many as there are pictures would be 25 MB."""
+    browser = page.browser
+    urls = [QUrl(f"picture:shells/{name}") for name in ("one", "two")]
+    kind = QTextDocument.ResourceType.ImageResource.value
+    one, two = (browser.loadResource(kind, url) for url in urls)
+    assert one.cacheKey() == two.cacheKey()
+    assert one.size() == browser.picture_size()
+
+
+def test_pictures_of_another_width_or_colour_are_let_go(page, qtbot):
+    for width, mode in ((1000, "light"), (700, "light"), (700, "dark")):
+        page.resize(width, 700)
+        theme.current().apply(Settings(theme=mode, animations=False))
+        wanted = (page.browser.picture_size().width(), mode)
+        qtbot.waitUntil(lambda wanted=wanted: {key[1:3] for key in page.browser._drawn} == {wanted})
 
 
 def test_searching_counts_marks_and_steps(page, qtbot):

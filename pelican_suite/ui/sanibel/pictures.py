@@ -71,7 +71,7 @@ def _creature(name: str, size: QSize, palette: Palette) -> QImage:
 
 def _tile(tile: Picture, size: QSize, palette: Palette) -> QImage:
     image, painter = canvas(tile.rect(), size)
-    Stamps(palette).draw(painter, tile, QPointF(0, 0), 1.0)
+    Stamps(palette, keep=False).draw(painter, tile, QPointF(0, 0), 1.0)
     painter.end()
     return image
 
@@ -83,7 +83,7 @@ def _bag(
     size: QSize,
     palette: Palette,
 ) -> QImage:
-    plan, stamps = floorplan(edition.grid), Stamps(palette)
+    plan, stamps = floorplan(edition.grid), Stamps(palette, keep=False)
     image, painter = canvas(_part(plan, lays, highlight), size)
     paint_bag(painter, plan, palette, palette.player("coral"))
     bag = Bag().with_lays(lays)

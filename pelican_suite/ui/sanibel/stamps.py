@@ -45,8 +45,14 @@ def picture_of_kind(edition: SanibelEdition, name: str) -> Picture:
 class Stamps:
     """Draws tiles in the colours of a palette."""
 
-    def __init__(self, palette: Palette) -> None:
-        self._palette = palette
+    def __init__(self, palette: Palette, *, keep: bool = True) -> None:
+        """No tile drawn yet.
+
+        Args:
+            palette: Its colours.
+            keep: Whether pictures are kept for the next time; not for those drawn only once.
+        """
+        self._palette, self._keep = palette, keep
 
     def use_palette(self, palette: Palette) -> None:
         """Paints in other colours from now on."""
@@ -62,6 +68,13 @@ class Stamps:
             brush.scale(side, side)
             paint_tile(brush, picture.kind, picture.outline, palette)
 
+        if not self._keep:
+            painter.save()
+            painter.setOpacity(painter.opacity() * opacity)
+            painter.translate(at)
+            paint(painter)
+            painter.restore()
+            return
         place = QRectF(rect.x() * side, rect.y() * side, rect.width() * side, rect.height() * side)
         before = painter.opacity()
         painter.setOpacity(before * opacity)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from sanibel_table import EDITION, STILL, seen_with
 
 from pelican_suite.games.sanibel.path import Spot
+from pelican_suite.ui.sanibel import sketches
 from pelican_suite.ui.sanibel.art.creatures import CREATURES, paint_creature
 from pelican_suite.ui.sanibel.guide import GuideSheet
 from pelican_suite.ui.sanibel.guide_text import page_of, pages
@@ -175,3 +176,9 @@ def test_the_list_shows_its_chosen_creature_in_a_small_window(qtbot):
     below = sheet.area.viewport().mapToGlobal(sheet.area.viewport().rect().bottomLeft()).y()
     row = sheet.list.visualItemRect(sheet.list.currentItem())
     assert sheet.list.viewport().mapToGlobal(row.bottomLeft()).y() <= below
+
+
+def test_pictures_of_the_rules_are_not_kept_besides():
+    kept = list(sketches._kept)
+    picture("tile/lightning whelk", QSize(640, 360), theme.LIGHT)
+    assert list(sketches._kept) == kept

@@ -131,8 +131,15 @@ def test_pictures_of_another_width_or_colour_are_let_go(page, qtbot):
     for width, mode in ((1000, "light"), (700, "light"), (700, "dark")):
         page.resize(width, 700)
         theme.current().apply(Settings(theme=mode, animations=False))
-        wanted = (page.browser.picture_size().width(), mode)
-        qtbot.waitUntil(lambda wanted=wanted: {key[1:3] for key in page.browser._drawn} == {wanted})
+        qtbot.waitUntil(lambda mode=mode: looks(page) == {(width_of(page), mode)})
+
+
+def looks(page):
+    return {key[1:3] for key in page.browser._drawn}
+
+
+def width_of(page):
+    return page.browser.picture_size().width()
 
 
 def test_searching_counts_marks_and_steps(page, qtbot):

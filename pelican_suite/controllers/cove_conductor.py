@@ -122,8 +122,10 @@ class CoveConductor(QObject):
 
     def _finished(self, _result: object) -> None:
         self._timer.stop()
-        if self._bests is None or self._session.branch is not None:
-            # Who branched off from a replay knew the cards already.
+        session = self._session
+        if self._bests is None or session.branch is not None or session.helped:
+            # Who branched off from a replay knew the cards already; who was helped did not do it
+            # alone.
             return
         state: State = self._session.state
         stones = standing(state)

@@ -144,6 +144,7 @@ class Hints(QObject):
             return
         found = self._sound(answer)
         if found:
+            self._session.note_help()
             self.answered.emit(found)
         else:
             self.failed.emit(say("The adviser has no suggestion this time."))

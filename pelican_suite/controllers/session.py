@@ -34,7 +34,7 @@ from pelican_suite.core.contract import (
 )
 from pelican_suite.core.errors import InputError
 from pelican_suite.core.text import SeatName, say
-from pelican_suite.persistence.journal import keep_first
+from pelican_suite.persistence.journal import HELPED, keep_first
 from pelican_suite.persistence.record import (
     Branch,
     PlayerModel,
@@ -119,6 +119,8 @@ class Session(QObject):
         self.branch: Branch | None = None
         self.suggestions = True
         """Whether the person may ask for suggestions in this game."""
+        self.helped = False
+        """Whether suggestions have been given: no result to be compared with others."""
         self.make_worker = make_worker
         self._state = game.initial(setup)
         self._history: list[Moment] = []
@@ -233,6 +235,7 @@ class Session(QObject):
             times=self.times.model_copy(update={"ended": now()}) if result else self.times,
             branch=self.branch,
             suggestions=self.suggestions,
+            helped=self.helped,
         )
 
     def undo_offer(self) -> Offer:
@@ -336,6 +339,12 @@ class Session(QObject):
         self._running = False
         self._queue.clear()
         self._rivals.close()
+
+    def note_help(self) -> None:
+        """Suggestions are given now; the game will always say so."""
+        if not self.helped:
+            self.helped = True
+            self._write(HELPED)
 
     # How it happens
 

@@ -31,6 +31,8 @@ IN_USE: Final = "this game is open in another window"
 _FORMAT: Final = "pelican-journal"
 _ACTION: Final = re.compile(r"[0-7*@] \S.{0,3997}")
 _KEEP: Final = re.compile(r"= (0|[1-9][0-9]{0,5})")
+HELPED: Final = "? helped"
+"""The entry which says that suggestions have been given in this game."""
 _CHECKSUM: Final = re.compile(rb"[0-9a-f]{8} ")
 
 
@@ -85,6 +87,7 @@ def parse_journal(content: bytes, name: str = "journal") -> JournalContent:
     record, seed = _read_header(header, name)
     entries: list[str] = []
     actions: list[str] = []
+    helped = record.helped
     problem, torn = "", False
     sound = end + 1
     while sound < len(content):
@@ -99,9 +102,10 @@ def parse_journal(content: bytes, name: str = "journal") -> JournalContent:
             )
             break
         text, checksum = entry
+        helped = helped or text == HELPED
         entries.append(text)
         sound = end + 1
-    whole = record.model_copy(update={"actions": tuple(actions)})
+    whole = record.model_copy(update={"actions": tuple(actions), "helped": helped})
     return JournalContent(whole, seed, tuple(entries), sound, checksum, problem, torn)
 
 
@@ -109,6 +113,8 @@ def _take(entry: str, actions: list[str]) -> bool:
     """Follows an entry; False if it makes no sense here."""
     if _ACTION.fullmatch(entry) and len(actions) < MAX_ACTIONS:
         actions.append(entry)
+        return True
+    if entry == HELPED:
         return True
     match = _KEEP.fullmatch(entry)
     if match is None or int(match[1]) > len(actions):
@@ -242,7 +248,7 @@ class Journal:
         Where somebody has deleted the file meanwhile, it is put back first, whole.
 
         Args:
-            entry: A line of a record's actions, or what `keep_first` gives.
+            entry: A line of a record's actions, what `keep_first` gives, or `HELPED`.
 
         Raises:
             OSError: If it cannot be written; the journal then is as it was before.

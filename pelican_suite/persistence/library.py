@@ -25,7 +25,8 @@ _TABLES: Final = (
     """CREATE TABLE games (
  file TEXT PRIMARY KEY, size INTEGER NOT NULL, changed INTEGER NOT NULL,
  game TEXT NOT NULL, started TEXT NOT NULL, actions INTEGER NOT NULL,
- finished INTEGER NOT NULL, branch INTEGER NOT NULL, note TEXT NOT NULL, problem TEXT NOT NULL
+ finished INTEGER NOT NULL, branch INTEGER NOT NULL, helped INTEGER NOT NULL,
+ note TEXT NOT NULL, problem TEXT NOT NULL
 ) STRICT, WITHOUT ROWID""",
     """CREATE TABLE seats (
  file TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
@@ -33,13 +34,13 @@ _TABLES: Final = (
  score INTEGER, won INTEGER NOT NULL, PRIMARY KEY (file, seat)
 ) STRICT, WITHOUT ROWID""",
 )
-_VERSION: Final = 1
+_VERSION: Final = 2
 """Of what is drawn from a record; raise it to have all records read again."""
 _MAX_FILE: Final = 200_000_000
 _MAX_TEXT: Final = 100_000
 _MAX_STEPS: Final = 4_000
 """Thousands of SQLite's virtual machine steps a query may take: some hundred thousand games."""
-_COLUMNS: Final = "file, game, started, actions, finished, branch, note, problem"
+_COLUMNS: Final = "file, game, started, actions, finished, branch, helped, note, problem"
 _SEAT_COLUMNS: Final = "file, name, kind, level, colour, score, won"
 
 Progress = Callable[[int, int], bool]
@@ -208,10 +209,10 @@ def _write(connection: sqlite3.Connection, row: GameRow, size: int, changed: int
     connection.execute("BEGIN IMMEDIATE")
     connection.execute("DELETE FROM games WHERE file = ?", (row.file,))
     connection.execute(
-        f"INSERT INTO games (size, changed, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO games (size, changed, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(size, changed, row.file, row.game, row.started),
-            *(row.actions, row.finished, row.branch, row.note, row.problem),
+            *(row.actions, row.finished, row.branch, row.helped, row.note, row.problem),
         ),
     )
     connection.executemany(

@@ -43,6 +43,7 @@ class GameRow:
         actions: Length.
         finished: Whether the rules call it over.
         branch: It began as a copy of another game and does not count in statistics.
+        helped: Suggestions were given; it does not count either.
         note: As in the record.
         problem: Why it cannot be played back; "" if it can.
         seats: Players in turn order.
@@ -54,6 +55,7 @@ class GameRow:
     actions: int = 0
     finished: bool = False
     branch: bool = False
+    helped: bool = False
     note: str = ""
     problem: str = ""
     seats: tuple[SeatRow, ...] = ()
@@ -109,6 +111,7 @@ def _row(
         actions=len(record.actions),
         finished=scores is not None,
         branch=record.branch is not None,
+        helped=record.helped,
         note=record.note,
         problem=problem,
         seats=seats,

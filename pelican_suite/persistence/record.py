@@ -126,6 +126,8 @@ class Record(_Model):
     branch: Branch | None = None
     suggestions: StrictBool | None = None
     """False where the player wanted to do without suggestions; they are offered otherwise."""
+    helped: StrictBool = False
+    """Suggestions were given: no result to be compared with others."""
     watch_only: StrictBool = False
     """What was hidden is made up: for onlookers of a game that was not over."""
     actions: Annotated[tuple[Line, ...], Field(max_length=MAX_ACTIONS)] = ()
@@ -184,6 +186,8 @@ def dump_record(record: Record) -> bytes:
     shown = record.model_dump(mode="json", by_alias=True, exclude_none=True)
     if not record.note:
         del shown["note"]
+    if not record.helped:
+        del shown["helped"]
     if not record.watch_only:
         del shown["watch_only"]
     return (json.dumps(shown, indent=1, ensure_ascii=False) + "\n").encode()
@@ -210,6 +214,7 @@ def make_record(
     times: Times | None = None,
     branch: Branch | None = None,
     suggestions: bool = True,
+    helped: bool = False,
 ) -> Record:
     """The record of a game that was played in this process.
 
@@ -223,6 +228,7 @@ def make_record(
         times: When it was played.
         branch: Where it left another game, if it did.
         suggestions: Whether suggestions may be asked for.
+        helped: Whether any were given.
     """
     return Record(
         rules=game.rules_version,
@@ -234,6 +240,7 @@ def make_record(
         times=times,
         branch=branch,
         suggestions=None if suggestions else False,
+        helped=helped,
         actions=tuple(write_line(game, actor, action) for actor, action in actions),
         expect=expect,
     )

@@ -19,7 +19,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What one player did in one game, finished games that are no branches only.
+    """What one player did in one game, finished games only, no branches, none with suggestions.
 
     Attributes:
         player: Who.
@@ -77,7 +77,7 @@ def figures(rows: Iterable[GameRow], lower_wins: Iterable[str] = ()) -> list[Fig
 
 def counts(row: GameRow) -> bool:
     """Whether a game counts in statistics."""
-    return row.finished and not row.branch and not row.problem
+    return row.finished and not (row.branch or row.helped or row.problem)
 
 
 def _figures(

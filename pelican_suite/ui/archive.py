@@ -144,7 +144,7 @@ class Archive(QObject):
     def _play_on(self, timeline: Timeline) -> None:
         record = timeline.record
         agreed = agreed_of(record, str(randbelow(_SEEDS)))
-        past = Past(actions_of(record), record.times, record.branch)
+        past = Past(actions_of(record), record.times, record.branch, record.helped)
         self._window.leave_game(lambda: self._window.sit_down(agreed, past))
 
     def ask_save(self) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from pelican_suite.core.contract import Actor, Game, Result
 from pelican_suite.core.i18n import tr
 from pelican_suite.core.registry import Registry
+from pelican_suite.core.text import Text, say
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.persistence.shelf import Shelf
 from pelican_suite.ui import plugins
@@ -130,6 +131,7 @@ class GameDesk(QObject):
         session = self._session_of(game, agreed)
         session.by_consent = settings.take_backs
         session.branch = past.branch
+        session.helped = past.helped
         session.suggestions = agreed.suggestions
         session.times = past.times or session.times
         session.take_up(past.actions)
@@ -226,8 +228,17 @@ class GameDesk(QObject):
 
     def _tell(self, page: GamePage, result: Result) -> None:
         if page is self.page:
-            notes = (*result.notes, *page.table.final_notes())
+            notes = (*result.notes, *page.table.final_notes(), *_helped(page.session))
             self.over.emit(replace(result, notes=notes))
+
+
+def _helped(session: Session) -> tuple[Text, ...]:
+    """Why the game does not count, where suggestions are the reason."""
+    if not session.helped or session.branch is not None:
+        return ()
+    return (
+        say("You had suggestions: this game counts neither in statistics nor as a best result."),
+    )
 
 
 def looks_of(players: Sequence[PlayerSpec]) -> list[SeatLook]:

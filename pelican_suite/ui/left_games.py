@@ -117,7 +117,7 @@ class LeftGames(QObject):
         record = content.record
         try:
             agreed = agreed_of(record, content.seed)
-            past = Past(actions_of(record), record.times, record.branch, journal)
+            past = Past(actions_of(record), record.times, record.branch, record.helped, journal)
             self._window.sit_down(agreed, past)
         except (InputError, IllegalAction) as error:
             journal.close()

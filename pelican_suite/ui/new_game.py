@@ -106,7 +106,10 @@ class NewGameSheet(Sheet):
 
     def _add_suggestions(self, on: bool) -> None:
         title = tr("Suggestions")
-        help_text = tr("A button beside the prompt shows three good moves, with reasons.")
+        help_text = tr(
+            "A button beside the prompt shows three good moves, with reasons. A game in which you "
+            "use it does not count in statistics."
+        )
         self.suggestions = Switch(title, on, help_text)
         self._suggesting = SettingRow(title, help_text, self.suggestions)
         self.body.addWidget(self._suggesting)

@@ -26,12 +26,14 @@ class Past:
         actions: Every (actor, action) from the beginning.
         times: When the game was begun; None if it begins now.
         branch: Where it leaves another game, if it does.
+        helped: Whether suggestions have been given in it.
         journal: Open journal to go on with; None to begin one.
     """
 
     actions: tuple[tuple[Actor, Any], ...] = ()
     times: Times | None = None
     branch: Branch | None = None
+    helped: bool = False
     journal: Journal | None = None
 
 

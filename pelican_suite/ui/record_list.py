@@ -75,7 +75,9 @@ class Entry:
         length = tr_count("{count} action", "{count} actions", self.row.actions)
         if self.under_way or (not self.row.finished and not self.row.problem):
             return tr("{length}, not over", length=length)
-        return tr("{length}, branch", length=length) if self.row.branch else length
+        if self.row.branch:
+            return tr("{length}, branch", length=length)
+        return tr("{length}, with suggestions", length=length) if self.row.helped else length
 
 
 class EntryModel(QAbstractListModel):

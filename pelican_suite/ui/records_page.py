@@ -177,7 +177,10 @@ class RecordsPage(QWidget):
         if self._reading and self.tabs.value != UNDER_WAY:
             return self._reading
         if self.tabs.value == FIGURES:
-            return tr("Finished games count; games branched off from a replay do not.")
+            return tr(
+                "Finished games count; games branched off from a replay or played with "
+                "suggestions do not."
+            )
         count = len(self.list.entries.shown)
         if not count and not self.search.text():
             return tr("No games here yet.")

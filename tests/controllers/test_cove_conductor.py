@@ -12,6 +12,7 @@ from pelican_suite.core.options import complete_options
 from pelican_suite.games.cove.actions import Begin, Lift, Place, Ready, Row, TimeUp
 from pelican_suite.games.cove.game import COVE
 from pelican_suite.games.cove.observation import Stage
+from pelican_suite.games.cove.variants import variant_key
 from pelican_suite.persistence.bests import BestsStore
 
 
@@ -125,3 +126,18 @@ def test_results_are_ranked_and_trouble_is_told(start, qtbot, tmp_path):
         session.submit(Ready(5))
     assert [placed.best.stones for placed in ranked] == [48]
     assert "could not be saved" in trouble[0].english()
+
+
+@pytest.mark.parametrize("helped", [False, True])
+def test_a_result_reached_with_suggestions_is_no_best(start, tmp_path, helped):
+    bests = BestsStore(tmp_path / "bests.json")
+    session, conductor = start(seats=1, bests=bests, rounds="six", timer=0)
+    ranked = []
+    conductor.ranked.connect(ranked.extend)
+    if helped:
+        session.note_help()
+    while session.result() is None:
+        session.submit(Begin())
+        session.submit(Ready(5))
+    assert len(ranked) == (not helped)
+    assert len(bests.table(variant_key(session.setup))) == (not helped)

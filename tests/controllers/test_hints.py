@@ -5,6 +5,7 @@ from random import Random
 import psutil
 import pytest
 from advising import BETS, BettingWorker
+from PySide6.QtCore import QObject, Signal
 from session_watching import ANNA, BEN, ROBOT
 from toy_games import SPRINT, TURNS, Bet
 
@@ -15,6 +16,7 @@ from pelican_suite.core.contract import Setup
 from pelican_suite.core.options import complete_options
 from pelican_suite.core.text import NOTHING
 from pelican_suite.games import REGISTRY
+from pelican_suite.persistence.journal import HELPED
 from pelican_suite.players import hints as players_hints
 from pelican_suite.players.hints import Hint
 from pelican_suite.players.worker import Answer, Worker
@@ -24,6 +26,18 @@ from pelican_suite.players.worker import Answer, Worker
 def toys_have_an_adviser(monkeypatch):
     for game in (TURNS, SPRINT):
         monkeypatch.setitem(players_hints.ADVISERS, game.info.id, "nowhere:Nobody")
+
+
+class InstantKeeper(QObject):
+    saved = Signal(int)
+
+    def __init__(self, written):
+        super().__init__()
+        self.written = written
+
+    def write(self, entry):
+        self.written.append(entry)
+        self.saved.emit(len(self.written))
 
 
 @pytest.fixture
@@ -203,3 +217,22 @@ def test_killing_the_process_in_mid_thought_is_told_and_survived(qapp, qtbot):
         hints.close()
         session.close()
     assert workers[0].pid is None
+
+
+def test_a_game_with_suggestions_says_so_once_and_for_all(advised, qtbot):
+    session, hints = advised(players=[ANNA])
+    written = []
+    session.keep_with(InstantKeeper(written))
+    hints.worker.hold = True
+    hints.ask()
+    hints.drop()
+    assert not session.helped
+    hints.worker.hold = False
+    for count in (1, 2):
+        hints.ask()
+        qtbot.waitUntil(lambda count=count: len(hints.said) == count)
+    assert session.helped
+    assert written == [HELPED]
+    session.submit(Bet(1))
+    assert session.undo()
+    assert session.to_record().helped

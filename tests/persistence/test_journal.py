@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pelican_suite.core.errors import InputError
 from pelican_suite.persistence import journal as journal_module
 from pelican_suite.persistence.journal import (
+    HELPED,
     Journal,
     keep_first,
     parse_journal,
@@ -49,6 +50,15 @@ def test_a_line_is_synced_before_append_returns(begun, monkeypatch):
     journal.append(lines[0])
     assert len(synced) == 1
     assert synced[0].endswith(lines[0].encode() + b"\n")
+
+
+def test_suggestions_that_were_given_are_never_taken_back(begun):
+    journal, lines = begun
+    for entry in (*lines[:2], HELPED, lines[2], keep_first(1)):
+        journal.append(entry)
+    record = read_journal(journal.path).record
+    assert record.actions == lines[:1]
+    assert record.helped
 
 
 def test_taking_back_is_a_line_too(begun):

@@ -231,3 +231,14 @@ def test_branches_solo_wins_and_unfinished_games_do_not_make_anybody_better(libr
     library.sync()
     (anna,) = figures(library.games())
     assert (anna.games, anna.wins, anna.rivalries) == (1, 0, 0)
+
+
+def test_games_with_suggestions_do_not_make_anybody_better(library, toy_record):
+    save_record(library.folder / "alone.pelican", toy_record())
+    save_record(library.folder / "helped.pelican", toy_record(seed=1, helped=True))
+    library.sync()
+    assert {row.file: row.helped for row in library.games()} == {
+        "alone.pelican": False,
+        "helped.pelican": True,
+    }
+    assert [one.games for one in figures(library.games())] == [1, 1]

@@ -63,6 +63,26 @@ def test_a_game_that_was_left_is_offered_and_goes_on(begin, open_window, press, 
     qtbot.waitUntil(lambda: isinstance(other.sheet, FinalSheet))
 
 
+def test_a_game_with_suggestions_tells_so_in_the_end_though_it_was_left(
+    begin, open_window, press, keeping, shelf, qtbot
+):
+    window = begin()
+    settled(qtbot, window, 1)
+    window.game_page.session.note_help()
+    key(qtbot, window, Qt.Key.Key_3)
+    settled(qtbot, window, 2)
+    window.close()
+    other = open_window("shells", **keeping)
+    press(other.start_page.left.button)
+    assert other.game_page.session.helped
+    key(qtbot, other, Qt.Key.Key_1)
+    qtbot.waitUntil(lambda: isinstance(other.sheet, FinalSheet))
+    notes = " ".join(one.text() for one in other.sheet.findChildren(QLabel))
+    assert "You had suggestions: this game counts neither in statistics" in notes
+    qtbot.waitUntil(lambda: len(list(shelf.record_files())) == 1)
+    assert read_record(next(iter(shelf.record_files()))).helped
+
+
 def test_a_finished_game_becomes_a_record_and_is_listed(begin, shelf, press, qtbot):
     window = begin()
     for count, code in ((1, Qt.Key.Key_3), (2, Qt.Key.Key_2)):

@@ -37,6 +37,8 @@ class RulesBrowser(QTextBrowser):
         self._plugin = plugin
         self._drawn: dict[_Key, QImage] = {}
         self._waiting: dict[_Key, QUrl] = {}
+        self._shown: set[str] = set()
+        """Pictures that the document has got, as they are addressed."""
         self._free = QImage()
         self._next = QTimer(self)
         self._next.setInterval(0)
@@ -52,6 +54,7 @@ class RulesBrowser(QTextBrowser):
             return super().loadResource(kind, name)
         key = self._key(name)
         if key in self._drawn:
+            self._shown.add(name.toString())
             return self._drawn[key]
         self._waiting[key] = name
         self._next.start()
@@ -65,6 +68,14 @@ class RulesBrowser(QTextBrowser):
             self._free.setDevicePixelRatio(key[3])
             self._free.fill(Qt.GlobalColor.transparent)
         return self._free
+
+    def show_text(self, html: str) -> None:
+        """Shows a text; its pictures are drawn in the size and colours that apply now."""
+        # The document would keep what it has been given, whatever text it shows.
+        for name in self._shown:
+            self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(name), None)
+        self._shown.clear()
+        self.setHtml(html)
 
     def _key(self, name: QUrl) -> _Key:
         picture_name = name.path().partition("/")[2]
@@ -99,6 +110,7 @@ class RulesBrowser(QTextBrowser):
         # Those of another width or colour are of no use any more.
         self._drawn = {old: kept for old, kept in self._drawn.items() if old[1:] == key[1:]}
         self._drawn[key] = image
+        self._shown.add(name.toString())
         document = self.document()
         document.addResource(QTextDocument.ResourceType.ImageResource, name, image)
         document.markContentsDirty(0, document.characterCount())

@@ -151,7 +151,7 @@ class RulesPage(QWidget):
         document = self.browser.document()
         document.setDefaultFont(now.font())
         document.setDefaultStyleSheet(_style())
-        self.browser.setHtml(self._rules.html)
+        self.browser.show_text(self._rules.html)
         self.browser.narrow()
         self._relax_lines()
         self.browser.verticalScrollBar().setValue(place)

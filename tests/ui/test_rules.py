@@ -127,19 +127,15 @@ def test_places_kept_free_for_pictures_share_their_memory(page):
     assert one.size() == browser.picture_size()
 
 
-def test_pictures_of_another_width_or_colour_are_let_go(page, qtbot):
-    for width, mode in ((1000, "light"), (700, "light"), (700, "dark")):
-        page.resize(width, 700)
+def test_pictures_follow_the_theme_and_old_ones_are_let_go(page, qtbot):
+    for mode in ("dark", "light"):
         theme.current().apply(Settings(theme=mode, animations=False))
-        qtbot.waitUntil(lambda mode=mode: looks(page) == {(width_of(page), mode)})
-
-
-def looks(page):
-    return {key[1:3] for key in page.browser._drawn}
-
-
-def width_of(page):
-    return page.browser.picture_size().width()
+        qtbot.waitUntil(lambda mode=mode: {key[2] for key in page.browser._drawn} == {mode})
+        shown = page.browser.loadResource(
+            QTextDocument.ResourceType.ImageResource.value, QUrl("picture:shells/shore")
+        )
+        sand = theme.current().palette.terrain("beach")
+        assert shown.pixel(5, 5) == sand.rgb()
 
 
 def test_searching_counts_marks_and_steps(page, qtbot):

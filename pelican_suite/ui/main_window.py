@@ -250,6 +250,9 @@ class MainWindow(QWidget):
         self.pages.addWidget(page)
         self.turn_to(page)
         page.begin()
+        if self.sheet is not None:
+            # One that tells of trouble with the settings, for example.
+            self.desk.cover(True)
         self.take_backs.show_offers()
 
     def _show_heading(self, heading: str) -> None:

@@ -277,3 +277,28 @@ def test_the_buttons_of_a_short_sheet_are_whole(open_window, text_size, words):
     foot = window.sheet.foot
     assert foot.height() >= foot.heightForWidth(foot.width())
     assert foot.geometry().bottom() < window.sheet.panel.height() - 20
+
+
+def test_a_page_that_is_turned_to_under_a_sheet_gets_the_keyboard_after_it(
+    open_window, kept, press, monkeypatch, qtbot
+):
+    window = open_window("shells")
+    kept.problem = "Your settings could not be saved"
+    press(window.start_page.cards[0].start)
+    covered = []
+    cover = window.desk.cover
+    monkeypatch.setattr(
+        window.desk, "cover", lambda on: (covered.append((on, window.game_page)), cover(on))
+    )
+    press(window.sheet.primary)
+    page = window.game_page
+    assert covered[-1] == (True, page)
+    sheet = window.sheet
+    assert isinstance(sheet, ErrorSheet)
+    assert sheet.isAncestorOf(window.focusWidget())
+    page.table.setFocus()
+    assert sheet.isAncestorOf(window.focusWidget())
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert window.sheet is None
+    assert covered[-1] == (False, page)
+    assert window.focusWidget() is page.table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import (
     QEasingCurve,
@@ -112,14 +112,25 @@ class Sheet(QWidget):
         self.show()
         self.raise_()
         self._place()
-        first = self.first_focus()
-        (first or self).setFocus(Qt.FocusReason.PopupFocusReason)
+        self._take_focus()
+        _application().focusChanged.connect(self._hold_focus)
         duration = theme.current().duration("page")
         if duration:
             self._motion.setStartValue(0.0)
             self._motion.setEndValue(1.0)
             self._motion.setDuration(duration)
             self._motion.start()
+
+    def _take_focus(self) -> None:
+        (self.first_focus() or self).setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _hold_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """A page that is turned to under the sheet gets the keyboard when the sheet has gone."""
+        if now is None or now is self or now.window() is not self.window():
+            return
+        if not self.isAncestorOf(now):
+            self._came_from = now
+            self._take_focus()
 
     def first_focus(self) -> QWidget | None:
         """What has the keyboard first; the primary button unless a sheet knows better."""
@@ -130,6 +141,7 @@ class Sheet(QWidget):
         if not self.isVisible():
             return
         self._motion.stop()
+        _application().focusChanged.disconnect(self._hold_focus)
         self.parentWidget().removeEventFilter(self)
         self.hide()
         here = self._came_from
@@ -220,6 +232,11 @@ class Sheet(QWidget):
         painter.fillRect(self.rect(), scrim)
         paint_shadow(painter, self.panel.geometry(), level=2)
         painter.end()
+
+
+def _application() -> QApplication:
+    """The one there is; a sheet has none without."""
+    return cast(QApplication, QApplication.instance())
 
 
 def _in_tab_order(start: QWidget) -> list[QWidget]:

@@ -182,8 +182,9 @@ class RecordsPage(QWidget):
                 "suggestions do not."
             )
         count = len(self.list.entries.shown)
-        if not count and not self.search.text():
-            return tr("No games here yet.")
+        if not count:
+            searched = bool(self.search.text().strip())
+            return tr("No game matches the search.") if searched else tr("No games here yet.")
         return tr_count("{count} game", "{count} games", count)
 
     def _tell_buttons(self) -> None:

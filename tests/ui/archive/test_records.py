@@ -44,7 +44,7 @@ def test_filter_and_search(library, press, qtbot):
     qtbot.keyClicks(page.search, "zoe")
     assert names(page) == ["0.pelican"]
     page.search.clear()
-    qtbot.keyClicks(page.search, 'é%_*[("\\')
+    page.search.setText('é%_*[("\\')
     assert names(page) == []
     assert page.notice.text() == "No game matches the search."
     page.search.clear()

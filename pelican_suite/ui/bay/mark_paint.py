@@ -116,6 +116,17 @@ def paint_areas(painter: QPainter, content: Any) -> None:
         painter.drawPath(mark.path)
 
 
+def paint_seams(painter: QPainter, content: Any) -> None:
+    """The edges of tiles, which the pictures do not show, for those who count them."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    dots = QPen(QColor("#10242e"), 1.5, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+    dots.setDashPattern([0.1, 3.0])
+    for line in (pen(faded(QColor("white"), 0.75), 3.2), dots):
+        painter.setPen(line)
+        for cell in content:
+            painter.drawPath(path_of(hexagon(cell, RADIUS)))
+
+
 def paint_lit(painter: QPainter, content: Any) -> None:
     """A bright rim round cells, joined."""
     cells: tuple[Cell, ...] = content

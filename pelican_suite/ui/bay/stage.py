@@ -75,6 +75,8 @@ class Stage:
         self._ghosts: list[PieceItem] = []
         self.shorelines = Shorelines(self.scene)
         self._areas = self._layer(Z_AREA, mark_paint.paint_areas)
+        self._seams = self._layer(Z_AREA - 1, mark_paint.paint_seams)
+        self._seams.hide()
         self._lit = self._layer(Z_AREA + 1, mark_paint.paint_lit)
         self._fresh = self._layer(Z_AREA + 2, mark_paint.paint_lit)
         self._cells = self._layer(Z_CELL, mark_paint.paint_cells)
@@ -127,6 +129,8 @@ class Stage:
                 self._lays[cell] = lay
             self._tiles[cell].show()
             self._shadows[cell].show()
+        cells = tuple(wanted)
+        self._seams.show_content(cells, mark_paint.cells_rect(cells) if cells else QRectF())
 
     def _show_discs(self, discs: Iterable[Cell]) -> None:
         wanted = set(discs)
@@ -247,12 +251,13 @@ class Stage:
         self._fade.start()
 
     def overlays(self, visible: bool) -> None:
-        """Shows or hides all that lies over the board."""
+        """Shows or hides all that lies over the board; without it one sees where tiles end."""
         marked = (self._areas, self._lit, self._fresh, self._cells)
         for layer in (*marked, self._rims, self._suggested):
             layer.setVisible(visible)
         for item in self._ghosts:
             item.setVisible(visible)
+        self._seams.setVisible(not visible)
         self._peeking = not visible
         self.refresh_top()
 

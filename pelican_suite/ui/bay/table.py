@@ -199,6 +199,7 @@ class BayTable(GameTable):
             ("H", tr("Suggest a move")),
             ("S", tr("Choose whose pelican comes")),
             (tr("Ctrl+arrows"), tr("Move the bay")),
+            ("Space", tr("Show where one tile ends and the next begins, while it is held")),
         )
 
     # --- steps ----------------------------------------------------------------------------

@@ -146,6 +146,29 @@ def test_seams_meet_colours_agree_on_both_sides_of_an_edge():
             assert looks_like(a) == looks_like(b)
 
 
+@pytest.mark.parametrize("radius", [24.3, 55.0, 70.7])
+@pytest.mark.parametrize(("edges", "terrain"), [("BBBBBB", "beach"), ("WWWWWW", "water")])
+def test_no_seam_is_seen_between_two_tiles(radius, edges, terrain):
+    apart = radius * 3**0.5
+    image = QImage(round(2.2 * radius + apart), round(2.2 * radius), QImage.Format.Format_RGB32)
+    image.fill(QColor("#ff00ff"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for step in range(2):
+        painter.save()
+        painter.translate(1.1 * radius + step * apart, 1.1 * radius)
+        painter.scale(radius, radius)
+        paint_tile(painter, edges, 0, step, tones_for(LIGHT), radius)
+        painter.restore()
+    painter.end()
+    plain = LIGHT.terrain(terrain)
+    border = round(1.1 * radius + apart / 2)
+    for x in range(border - 1, border + 2):
+        for y in (round(0.9 * radius), round(1.25 * radius)):
+            found = image.pixelColor(x, y)
+            assert abs(found.lightness() - plain.lightness()) <= 3, (x, y, found.name())
+
+
 def test_the_bay_of_the_start_page_fits_together():
     letters = dict(SCENE)
     for cell, edges in SCENE:

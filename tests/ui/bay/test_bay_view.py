@@ -119,6 +119,17 @@ def test_peeking_hides_what_lies_over_the_board(player):
     assert player.pixel(spot) == glowing
 
 
+def test_peeking_shows_where_tiles_end(player):
+    """Their pictures run into one another; whoever counts tiles needs the edges."""
+    whole = player.table.stage._seams
+    assert not whole.isVisible()
+    player.table.peek(True)
+    assert whole.isVisible()
+    assert set(whole._content) == set(player.table.stage._tiles)
+    player.table.peek(False)
+    assert not whole.isVisible()
+
+
 def test_an_entry_of_the_log_lights_what_it_speaks_of(player):
     placed = event("placed", say("x"), 0, seat=0, lays=BAY3[:1])
     player.table.highlight(placed)

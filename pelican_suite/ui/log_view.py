@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QPixmap, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem
 
 from pelican_suite.core.contract import Event
@@ -44,7 +44,7 @@ class LogView(QListWidget):
         self._scrolls = False
         bar = self.verticalScrollBar()
         bar.rangeChanged.connect(self._range_changed)
-        bar.valueChanged.connect(self._scrolled)
+        bar.actionTriggered.connect(self._scrolled)
         self.entered.connect(self._enter)
         self.currentRowChanged.connect(self._row)
         theme.current().changed.connect(self._retint)
@@ -69,8 +69,10 @@ class LogView(QListWidget):
         if sentences and speak:
             announce(self, " ".join(sentences))
 
-    def _scrolled(self, value: int) -> None:
-        self._follows = value >= self.verticalScrollBar().maximum() - _AT_END
+    def _scrolled(self, _action: int) -> None:
+        """Somebody scrolls. Where the list goes by itself, while it is laid out, does not count."""
+        bar = self.verticalScrollBar()
+        self._follows = bar.sliderPosition() >= bar.maximum() - _AT_END
 
     def _range_changed(self, _least: int, most: int) -> None:
         """Heights of new entries are known only now: stays at the end, if it was there."""
@@ -108,6 +110,11 @@ class LogView(QListWidget):
 
     def _enter(self, index: QModelIndex) -> None:
         self._row(index.row())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        bar = self.verticalScrollBar()
+        self._follows = bar.value() >= bar.maximum() - _AT_END
 
     def _row(self, row: int) -> None:
         self.pointed.emit(self._events[row] if 0 <= row < len(self._events) else None)

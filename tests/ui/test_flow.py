@@ -1,8 +1,8 @@
 """Containers that flow, the lines of the log, and the focus ring."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsView, QLabel, QVBoxLayout, QWidget
 
 from pelican_suite.core.contract import event
@@ -152,15 +152,53 @@ def test_no_word_of_the_log_is_cut_off(shown, percent, count):
         assert rect.height() >= needed
 
 
-def test_the_log_stays_at_its_end_until_one_scrolls_up(shown):
+def to_start(bar):
+    bar.triggerAction(bar.SliderAction.SliderToMinimum)
+
+
+def by_wheel(bar):
+    at, none = QPointF(5, 5), Qt.MouseButton.NoButton
+    wheel = QWheelEvent(
+        at,
+        bar.mapToGlobal(at),
+        QPoint(),
+        QPoint(0, 1200),
+        none,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(bar, wheel)
+
+
+def by_key(bar):
+    view = bar.parent().parent()
+    QApplication.sendEvent(
+        view, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Home, Qt.KeyboardModifier.NoModifier)
+    )
+
+
+@pytest.mark.parametrize("scroll", [to_start, by_wheel, by_key])
+def test_the_log_stays_at_its_end_until_one_scrolls_up(shown, scroll):
     view = log(shown, 40)
     bar = view.verticalScrollBar()
     assert bar.value() == bar.maximum() > 0
-    bar.setValue(3)
+    scroll(bar)
+    there = bar.value()
+    assert there < bar.maximum() - 20
     view.add([event("more", LONG, 0)])
     QApplication.processEvents()
-    assert bar.value() == 3
-    bar.setValue(bar.maximum())
+    assert bar.value() == there
+    bar.triggerAction(bar.SliderAction.SliderToMaximum)
+    view.add([event("more", LONG, 0)])
+    QApplication.processEvents()
+    assert bar.value() == bar.maximum()
+
+
+def test_the_log_is_not_left_behind_by_its_own_layout(shown):
+    view = log(shown, 40)
+    bar = view.verticalScrollBar()
+    bar.setValue(25)
     view.add([event("more", LONG, 0)])
     QApplication.processEvents()
     assert bar.value() == bar.maximum()

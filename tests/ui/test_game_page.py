@@ -1,7 +1,8 @@
 """A game on the screen: by real mouse and key events."""
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from window_ways import key, people
 
 from pelican_suite.persistence.settings import Settings
@@ -128,6 +129,21 @@ def test_the_hand_over_screen_can_be_read_at_the_largest_text(play, qtbot):
     QApplication.processEvents()
     room = screen.sentence.heightForWidth(screen.sentence.width())
     assert screen.sentence.height() >= room
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_what_the_hand_over_screen_says_stands_on_paper(play, qtbot, mode):
+    """On the waves behind it quiet words would be hard to read."""
+    window = play(2, settings=Settings(theme=mode, animations=False))
+    screen = window.game_page.hand_over
+    picture = screen.grab().toImage()
+    paper = theme.current().palette.panel
+    for words in screen.findChildren(QLabel):
+        place = QRect(words.mapTo(screen, QPoint(0, 0)), words.size())
+        for corner in (place.topLeft(), place.topRight(), place.bottomRight()):
+            assert picture.pixelColor(corner) == paper, words.text()
+    sails = {picture.pixelColor(x, y).rgb() for x in range(0, 400, 3) for y in range(0, 700, 3)}
+    assert screen._card._look.colour.rgb() in sails
 
 
 def test_tokens_take_the_colours_of_a_new_theme(play, press):

@@ -9,25 +9,39 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from pelican_suite.ui.shared import theme
 
-_WAVES: Final = ((0.50, 14, 520), (0.66, 18, 680), (0.84, 22, 900))
+WAVES: Final = ((0.50, 14, 520), (0.66, 18, 680), (0.84, 22, 900))
 """For each sheet of water: where it begins (part of the height), amplitude and length in px."""
 
 
 def paint_shore(painter: QPainter, rect: QRectF) -> None:
     """Fills `rect`, whose top left corner is the origin."""
-    palette = theme.current().palette
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillRect(rect, palette.paper)
-    painter.setPen(Qt.PenStyle.NoPen)
-    height = rect.height()
-    for level, (top, amplitude, length) in enumerate(_WAVES):
-        water = QLinearGradient(0, height * top, 0, height)
-        water.setColorAt(0, _mixed(palette.sea, palette.sea_deep, level * 0.45))
-        water.setColorAt(1, _mixed(palette.sea, palette.sea_deep, level * 0.45 + 0.25))
-        painter.setBrush(water)
-        painter.drawPath(_wave(rect.size(), height * top, amplitude, length))
+    paint_sky(painter, rect)
+    for level in range(len(WAVES)):
+        paint_water(painter, rect, level)
     painter.restore()
+
+
+def paint_sky(painter: QPainter, rect: QRectF) -> None:
+    """What is behind the water."""
+    painter.fillRect(rect, theme.current().palette.paper)
+
+
+def paint_water(painter: QPainter, rect: QRectF, level: int) -> None:
+    """One of the sheets of water of `WAVES`, with the shadow it throws on what lies behind."""
+    palette, height = theme.current().palette, rect.height()
+    top, amplitude, length = WAVES[level]
+    water = QLinearGradient(0, height * top, 0, height)
+    water.setColorAt(0, _mixed(palette.sea, palette.sea_deep, level * 0.45))
+    water.setColorAt(1, _mixed(palette.sea, palette.sea_deep, level * 0.45 + 0.25))
+    path = _wave(rect.size(), height * top, amplitude, length)
+    painter.setPen(Qt.PenStyle.NoPen)
+    shadow = QColor(palette.shadow)
+    for lift, alpha in ((6, 0.025), (4, 0.035), (2, 0.05)):
+        shadow.setAlphaF(alpha)
+        painter.fillPath(path.translated(0, -lift), shadow)
+    painter.fillPath(path, water)
 
 
 def _mixed(one: QColor, other: QColor, part: float) -> QColor:

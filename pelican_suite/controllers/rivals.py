@@ -150,10 +150,11 @@ class Rivals(QObject):
         if answer.died:
             deaths = self._deaths[seat] = self._deaths.get(seat, 0) + 1
             name = self._players[seat].name
-            self.failed.emit(tr("{name} lost the thread and thinks again", name=name))
             if deaths <= _DEATHS_ALLOWED:
+                self.failed.emit(tr("{name} lost the thread and thinks again.", name=name))
                 self._ask(seat)
                 return
+            self.failed.emit(tr("{name} keeps losing the thread and takes any move.", name=name))
         self._deaths.pop(seat, None)
         action = self._sound_action(seat, answer)
         delay = self.pace.due_in(seat, action) if self.pace else 0
@@ -190,13 +191,14 @@ class Rivals(QObject):
                 if verdict:
                     return action
                 problem = verdict.reason.english(names)
-        self.failed.emit(
-            tr(
-                "{name} could not decide ({problem}) and takes any move",
-                name=names[seat],
-                problem=problem,
+        if not answer.died:
+            self.failed.emit(
+                tr(
+                    "{name} could not decide ({problem}) and takes any move.",
+                    name=names[seat],
+                    problem=problem,
+                )
             )
-        )
         turn = len(self._table.history)
         return self._game.sample_seen(
             self._game.observe(state, seat), Random(f"{self._seed}/{seat}/{turn}/any")

@@ -37,7 +37,7 @@ class BayAdviser:
         if search is not None and seen.phase is Phase.PLACE:
             found = _placements(game, seen, search)
         elif search is not None and seen.phase in (Phase.DISC, Phase.SETUP_DISC):
-            found = _discs(game, search)
+            found = _discs(game, seen, search)
         elif seen.phase is Phase.SCORE:
             found = _areas(game, seen)
         hints = tuple(hint for hint, _ in zip(found, range(count), strict=False))
@@ -65,6 +65,8 @@ def _placements(game: Game[Any, Any, Any], seen: Observation, search: Search) ->
 
 def _title(seen: Observation, action: Action) -> Text:
     """A move in a few words: where exactly, the table shows."""
+    if isinstance(action, PutDisc):
+        return say("Put a sun disc") if action.source is None else say("Move a sun disc")
     if not isinstance(action, Place):
         return NOTHING
     if len(action.lays) < len(seen.hand):
@@ -93,14 +95,15 @@ def _placement_reason(touched: tuple[Area, ...], left: float) -> tuple[int, Text
     return best.size, reason
 
 
-def _discs(game: Game[Any, Any, Any], search: Search) -> Iterator[Hint]:
+def _discs(game: Game[Any, Any, Any], seen: Observation, search: Search) -> Iterator[Hint]:
     for disc in search.discs():
         reason = say_count(
             "leaves the next player about {count} point",
             "leaves the next player about {count} points",
             round(disc.left),
         )
-        yield Hint(game.format(disc_action(search.twin, disc)), 0, reason)
+        action = disc_action(search.twin, disc)
+        yield Hint(game.format(action), 0, reason, _title(seen, action))
 
 
 def _areas(game: Game[Any, Any, Any], seen: Observation) -> Iterator[Hint]:

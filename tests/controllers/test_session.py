@@ -176,10 +176,13 @@ def test_a_worker_that_dies_is_asked_again(open_session, qtbot):
 
 
 def test_a_worker_that_keeps_dying_does_not_stop_the_game(open_session, qtbot):
-    session, _seen = open_session([ROBOT, ROBOT], script=[None] * 12)
+    session, seen = open_session([ROBOT, ROBOT], script=[None] * 3)
     with qtbot.waitSignal(session.finished, timeout=5000):
         session.start()
     assert len(session.history) == 5
+    again = "Reef lost the thread and thinks again."
+    end = "Reef keeps losing the thread and takes any move."
+    assert [told for (told,) in seen.of("failed")] == [again, again, end]
 
 
 @pytest.mark.parametrize(

@@ -87,3 +87,9 @@ def test_a_worker_gives_suggestions_and_goes_on_playing():
         assert BAY.check_seen(seen, BAY.parse(worker.poll(60).action))
     finally:
         worker.close()
+
+
+@pytest.mark.parametrize(("tiles", "title"), [(3, "Put a sun disc"), (30, "Move a sun disc")])
+def test_where_a_disc_goes_the_table_shows_and_not_the_title(tiles, title):
+    hints = advise("bay", seen_in("disc", tiles=tiles), Random(1), 3)
+    assert {str(hint.title) for hint in hints} == {title}

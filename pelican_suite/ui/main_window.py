@@ -468,9 +468,12 @@ class MainWindow(QWidget):
         self.close()
 
     def _keep_size(self) -> None:
+        # Of a window that fills the screen, what it was before and will be again.
+        filling = self.isFullScreen() or self.isMaximized()
+        size = self.normalGeometry().size() if filling else self.size()
         update: dict[str, Any] = {"fullscreen": self.isFullScreen()}
-        if not self.isFullScreen() and not self.isMaximized():
-            size = self.size().expandedTo(LEAST_KEPT)
+        if not size.isEmpty():
+            size = size.expandedTo(LEAST_KEPT)
             update |= {"window_width": size.width(), "window_height": size.height()}
         settings = self._settings.model_copy(update=update)
         if settings != self._settings:

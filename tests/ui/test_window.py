@@ -184,3 +184,14 @@ def test_everything_that_takes_the_keyboard_has_a_name(play, press, qtbot):
             if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
                 assert widget.accessibleName(), widget
         window.sheet.dismiss()
+
+
+@pytest.mark.parametrize("filled", ["showFullScreen", "showMaximized"])
+def test_the_size_before_the_window_filled_the_screen_is_kept(open_window, kept, qtbot, filled):
+    window = open_window(size=(1180, 740))
+    getattr(window, filled)()
+    qtbot.waitUntil(lambda: window.isFullScreen() or window.isMaximized())
+    window.close()
+    left = kept.settings[-1]
+    assert (left.window_width, left.window_height) == (1180, 740)
+    assert left.fullscreen is (filled == "showFullScreen")

@@ -180,6 +180,8 @@ class GamePage(QWidget):
     def _call(self, seat: int) -> None:
         self._hand_over = HandOver(self, self.table.looks[seat])
         self._hand_over.ready.connect(self._accept)
+        # It names nothing hidden, and whoever is called has to know as well.
+        self._notice.raise_()
 
     def _accept(self) -> None:
         self._hand_over = None
@@ -238,6 +240,7 @@ class GamePage(QWidget):
         self.suggestions.dock()
         if self._hand_over is not None:
             self._hand_over.raise_()
+            self._notice.raise_()
 
     def lay_strip(self, strip: QWidget) -> None:
         """Lays a strip between table and prompt."""

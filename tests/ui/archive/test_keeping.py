@@ -150,6 +150,23 @@ def test_a_game_the_disk_does_not_take_is_not_left_without_a_question(
     assert len(waiting.content.record.actions) == 2
 
 
+def test_trouble_with_the_disk_is_seen_by_people_who_change_seats(
+    begin, press, monkeypatch, qtbot
+):
+    def append(self, entry):
+        raise OSError(28, "No space left on device")
+
+    window = begin(2)
+    page = window.game_page
+    press(page.hand_over.button)
+    monkeypatch.setattr(Journal, "append", append)
+    key(qtbot, window, Qt.Key.Key_3)
+    qtbot.waitUntil(lambda: page.hand_over is not None)
+    qtbot.waitUntil(lambda: "No space left" in page.notice.text())
+    assert page.childAt(page.notice.geometry().center()) is page.notice
+    monkeypatch.undo()
+
+
 def test_a_file_that_was_only_looked_at_is_not_one_more_game_under_way(
     open_window, keeping, saved, shelf, press, qtbot
 ):

@@ -150,9 +150,7 @@ def test_a_game_the_disk_does_not_take_is_not_left_without_a_question(
     assert len(waiting.content.record.actions) == 2
 
 
-def test_trouble_with_the_disk_is_seen_by_people_who_change_seats(
-    begin, press, monkeypatch, qtbot
-):
+def test_trouble_with_the_disk_is_seen_by_people_who_change_seats(begin, press, monkeypatch, qtbot):
     def append(self, entry):
         raise OSError(28, "No space left on device")
 

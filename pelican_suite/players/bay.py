@@ -115,6 +115,10 @@ class SearchingPlayer:
         weights = self._weights or tuned_weights(len(seen.hand_sizes))
         return Search(guess_twin(seen, rng), unseen_tiles(seen), self._skill, weights, rng)
 
+    def alone(self, seen: Observation, rng: Random) -> Alone:
+        """The same in a solo game."""
+        return Alone(guess_twin(seen, rng), *self._alone, rng)
+
     def _place(self, seen: Observation, rng: Random) -> Action:
         if seen.terrain:
             return self._place_alone(seen, rng)
@@ -125,9 +129,9 @@ class SearchingPlayer:
         return place_action(search.twin, options[0].placement)
 
     def _place_alone(self, seen: Observation, rng: Random) -> Action:
-        twin = guess_twin(seen, rng)
-        ranked = Alone(twin, *self._alone, rng).placements()
-        return place_action(twin, ranked[0][1]) if ranked else rng.choice(passes(seen))
+        thought = self.alone(seen, rng)
+        ranked = thought.placements()
+        return place_action(thought.twin, ranked[0][1]) if ranked else rng.choice(passes(seen))
 
     def _attract(self, seen: Observation, rng: Random) -> Action:
         best = max(attractions(seen), key=lambda one: pelican_worth(seen, one))

@@ -9,6 +9,9 @@ from pelican_suite.core.errors import InputError
 from pelican_suite.core.options import complete_options
 from pelican_suite.core.playing import play
 from pelican_suite.games import REGISTRY
+from pelican_suite.games.bay.actions import Pass
+from pelican_suite.games.bay.board import board_of
+from pelican_suite.games.bay.placing import areas_after
 from pelican_suite.players.hints import ADVISERS, advise, can_advise
 from pelican_suite.players.worker import Question, Worker
 
@@ -26,13 +29,13 @@ def seen_in(phase, seats=2, tiles=12, seed=3, **options):
     raise AssertionError(f"no such position: {phase}")
 
 
-PHASES = ["setup-disc", "setup-draw", "place", "pelicans", "score", "disc", "draw"]
+PHASES = ["arrange", "setup-disc", "setup-draw", "place", "pelicans", "score", "disc", "draw"]
 
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_suggestions_are_allowed_and_have_a_reason(phase):
-    by_hand = {"setup": "by_hand"} if phase.startswith("setup") else {}
-    seen = seen_in(phase, tiles=3 if by_hand else 12, **by_hand)
+    by_hand = {"setup": "by_hand"} if phase.startswith(("arrange", "setup")) else {}
+    seen = seen_in(phase, tiles=0 if by_hand else 12, **by_hand)
     hints = advise("bay", seen, Random(1), 3)
     assert 1 <= len(hints) <= 3
     assert len({hint.action for hint in hints}) == len(hints)
@@ -43,9 +46,6 @@ def test_suggestions_are_allowed_and_have_a_reason(phase):
 
 
 def test_placements_are_three_different_places_with_the_points_they_bring():
-    from pelican_suite.games.bay.board import board_of
-    from pelican_suite.games.bay.placing import areas_after
-
     seen = seen_in("place", tiles=20)
     hints = advise("bay", seen, Random(1))
     actions = [BAY.parse(hint.action) for hint in hints]
@@ -62,10 +62,41 @@ def test_the_same_observation_gives_the_same_suggestions():
     assert advise("bay", seen, Random(7)) == advise("bay", seen, Random(7))
 
 
-def test_alone_at_the_table_there_is_advice_too():
-    seen = seen_in("place", seats=1)
-    (hint, *_) = advise("bay", seen, Random(1))
-    assert BAY.check_seen(seen, BAY.parse(hint.action))
+@pytest.mark.parametrize("tiles", [3, 20, 30])
+@pytest.mark.parametrize("terrain", ["beach", "forest", "water"])
+def test_bay_16_alone_reasons_speak_of_the_terrain_that_counts(terrain, tiles):
+    seen = seen_in("place", seats=1, tiles=tiles, terrain=terrain)
+    hints = advise("bay", seen, Random(1))
+    assert len(hints) == 3
+    board = board_of(seen.edition, seen.board)
+    for hint in hints:
+        action = BAY.parse(hint.action)
+        assert BAY.check_seen(seen, action)
+        touched = areas_after(board, action.lays)
+        closed = [area.size for area in touched if area.closed and area.terrain == terrain]
+        assert hint.points == max([0, *(size - seen.points[0] for size in closed)])
+        assert "another turn" not in str(hint.reason)
+        others = {"beach", "forest", "water"} - {terrain}
+        assert not any(other in str(hint.reason) for other in others)
+
+
+def test_bay_8_where_nothing_fits_passing_is_suggested():
+    passed = []
+
+    def choose(seen, rng):
+        action = BAY.sample_seen(seen, rng)
+        if isinstance(action, Pass):
+            passed.append(seen)
+        return action
+
+    setup = Setup(1, complete_options(BAY.info.options, {}))
+    for seed in range(20):
+        list(play(BAY, setup, [choose], seed))
+    assert passed
+    for seen in passed[:3]:
+        (hint,) = advise("bay", seen, Random(1))
+        assert isinstance(BAY.parse(hint.action), Pass)
+        assert "fits" in str(hint.reason)
 
 
 def test_a_game_without_an_adviser_says_so():

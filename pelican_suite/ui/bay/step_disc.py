@@ -259,6 +259,10 @@ class DiscStep(Step):
         self._give_up()
         return True
 
+    @property
+    def can_take_back(self) -> bool:
+        return self._carry is not None or (self._put, self._source) != (None, None)
+
     def drop(self) -> None:
         self._drop_carry()
         self._show_disc(self._source, True)

@@ -466,6 +466,10 @@ class PlaceStep(Step):
     def cancel(self) -> bool:
         return self._take_back()
 
+    @property
+    def can_take_back(self) -> bool:
+        return self._held is not None or bool(self._laid)
+
     def drop(self) -> None:
         if self._held is not None:
             self._held.carry.drop()

@@ -121,6 +121,11 @@ class Step:
         """Esc; False if there was nothing to take back."""
         return False
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether a choice is under way that `cancel` would take back a bit of."""
+        return False
+
     def drop(self) -> None:
         """The step is over; whatever is in the air vanishes."""
 

@@ -151,6 +151,14 @@ class BayTable(GameTable):
     def cancel(self) -> bool:
         return self.step is not None and self.step.cancel()
 
+    def take_back(self) -> bool:
+        self.drop_hint()
+        return self.can_take_back and self.cancel()
+
+    @property
+    def can_take_back(self) -> bool:
+        return self.step is not None and self.step.can_take_back
+
     def peek(self, on: bool) -> None:
         self.stage.overlays(not on)
 

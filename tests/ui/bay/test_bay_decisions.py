@@ -160,9 +160,12 @@ def test_bay_13_a_disc_is_dragged_from_the_supply_to_a_free_cell(open_table):
 
 def test_bay_13_a_click_on_a_cell_will_do(open_table):
     player = open_table(seen_with(BAY3, (2,), phase=Phase.DISC))
+    assert not player.table.can_take_back
     player.click(player.cell((1, -1)))
+    assert player.table.can_take_back
     player.press("back")
     assert player.marks.disc is None
+    assert not player.table.take_back()
     player.click(player.cell((-1, 1)))
     player.press("put")
     assert player.actions == [PutDisc((-1, 1), None)]
@@ -177,6 +180,10 @@ def test_bay_13_when_all_are_out_the_player_chooses_which_one_moves(open_table):
     assert player.marks.disc is None
     player.click(player.cell((0, -1)))
     assert player.marks.cells
+    assert player.table.take_back()
+    assert player.marks.cells == ()
+    assert not player.table.can_take_back
+    player.click(player.cell((0, -1)))
     player.click(player.cell((-1, 1)))
     player.press("put")
     assert player.actions == [PutDisc((-1, 1), (0, -1))]

@@ -46,7 +46,7 @@ def _run(file: str, *, self_test: bool, start_test: bool) -> int:
     gc.disable()
     # All that needs no Qt comes first: once PySide is there, it reads the source of every module
     # that is imported, which makes each take twice as long.
-    from pelican_suite.core import i18n, resources  # noqa: PLC0415
+    from pelican_suite.core import i18n, interrupts, resources  # noqa: PLC0415
     from pelican_suite.games import REGISTRY  # noqa: PLC0415
     from pelican_suite.persistence.library import Library  # noqa: PLC0415
     from pelican_suite.persistence.paths import places  # noqa: PLC0415
@@ -106,6 +106,7 @@ def _run(file: str, *, self_test: bool, start_test: bool) -> int:
             window.show_exception(kind, error, trace)
 
     sys.excepthook = unexpected
+    interrupts.hear_ctrl_c()
     show_window(window, loaded.settings)
     follow_system(app)
     let_hear(app, loaded.settings)

@@ -17,6 +17,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from pelican_suite.core.errors import InputError
+from pelican_suite.core.interrupts import hear_ctrl_c
 from pelican_suite.core.resources import ResourceError
 
 BAD_INPUT: Final = 2
@@ -73,6 +74,7 @@ class JsonGroup(click.Group):
 
 def _exit_cleanly(run: Callable[[], object]) -> NoReturn:
     try:
+        hear_ctrl_c()
         outcome = run()
         if sys.stdout is not None:  # A program with a window only may have none.
             sys.stdout.flush()

@@ -1,8 +1,12 @@
 """The bundle on a machine with no Python and an empty home (mark `packaging`)."""
 
 import json
+import os
 import re
+import signal
 import subprocess
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import bundle
@@ -74,6 +78,36 @@ def test_the_commands_work_with_processes_of_their_own(program: Path, home: Path
     assert ran.err == ""
     assert json.loads(ran.out.splitlines()[-1])["summary"]["games"] == 2
     assert ran.left == []
+
+
+@pytest.fixture
+def in_the_foreground() -> Iterator[None]:
+    """Where the tests run in the background, whatever they start would not hear Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("in_the_foreground")
+@pytest.mark.parametrize("moment", [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6, 0.8])
+def test_ctrl_c_ends_it_without_a_word_at_any_moment(
+    program: Path, home: Path, moment: float
+) -> None:
+    command = [str(program), "match", "sanibel", "level8", "level8", "--games", "500"]
+    environ = {"HOME": str(home), "PATH": "/nowhere", "LANG": "C.UTF-8"}
+    with subprocess.Popen(
+        [*command, "--jobs", "2"],
+        env=environ,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as ran:
+        time.sleep(moment)
+        os.killpg(ran.pid, signal.SIGINT)
+        _, told = ran.communicate(timeout=60)
+    assert told.strip() == b""
+    # By the signal itself, or as shells count it.
+    assert ran.returncode in (-signal.SIGINT, 128 + signal.SIGINT)
 
 
 def test_it_stays_within_its_size(built: Path) -> None:

@@ -99,11 +99,12 @@ def _run(file: str, *, self_test: bool, start_test: bool) -> int:
     def unexpected(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        sys.__excepthook__(kind, error, trace)
         if issubclass(kind, KeyboardInterrupt):
+            # Ctrl-C where the program was started: somebody's wish, and no news to them.
             app.quit()
-        else:
-            window.show_exception(kind, error, trace)
+            return
+        sys.__excepthook__(kind, error, trace)
+        window.show_exception(kind, error, trace)
 
     sys.excepthook = unexpected
     interrupts.hear_ctrl_c()

@@ -40,6 +40,28 @@ def run(code, home, **environment):
     )
 
 
+CTRL_C_SOON = """
+import os, signal, sys
+from PySide6.QtCore import QTimer
+from pelican_suite.ui import main_window
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
+def press(self, event):
+    # The second slot lets Python notice it, wherever the window is at that moment.
+    QTimer.singleShot(50, lambda: os.kill(os.getpid(), signal.SIGINT))
+    QTimer.singleShot(60, lambda: sum(range(10)))
+
+main_window.MainWindow.showEvent = press
+"""
+
+
+def test_ctrl_c_closes_the_window_without_a_word(tmp_path):
+    done = run(f"{CTRL_C_SOON}\n{START}", tmp_path, QT_QPA_PLATFORM="offscreen")
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "KeyboardInterrupt" not in done.stderr
+
+
 def test_without_a_display_there_is_one_sentence_and_status_2(tmp_path):
     done = run(f"import sys; sys.platform = 'linux'\n{START}", tmp_path)
     assert done.returncode == 2

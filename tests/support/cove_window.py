@@ -82,6 +82,7 @@ class CoveDesk:
         seed=7,
         settings=None,
         clock=None,
+        speed=1.0,
         worker=SilentWorker,
         size=(1000, 720),
         past=(),
@@ -108,7 +109,7 @@ class CoveDesk:
             for who in players
         ]
         self.table = PLUGIN.make_table(COVE, looks, settings)
-        self.table.clock = clock or RoundClock(now=self.hours)
+        self.table.clock = clock or RoundClock(now=self.hours, speed=speed)
         self.page = GamePage(self.session, self.table)
         PLUGIN.conduct(self.session, self.table)
         self.page.resize(*size)

@@ -17,6 +17,8 @@ from pelican_suite.controllers.hints import Suggestion
 from pelican_suite.core.i18n import tr, tr_count
 from pelican_suite.ui.hint_card import HintCard
 from pelican_suite.ui.player_row import Dots
+from pelican_suite.ui.shared import theme
+from pelican_suite.ui.shared.rows import STACK_ABOVE
 from pelican_suite.ui.shared.speech import announce
 from pelican_suite.ui.shared.theme import Step
 from pelican_suite.ui.shared.widgets import Button, IconLabel, label, scrolling
@@ -25,6 +27,8 @@ PATIENCE_MS: Final = 300
 """Thinking that takes longer shows itself."""
 _STRIP: Final = 156
 """Height of the strip in logical pixels; more is scrolled to."""
+_SHARE: Final = 0.25
+"""Of the window's height: what the strip takes at most for large text; the table needs the rest."""
 _ANY: Final = 16_777_215
 """Qt's word for no limit."""
 _DIGITS: Final = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)
@@ -50,6 +54,7 @@ class HintPanel(QFrame):
         self._adviser = adviser
         self.cards: list[HintCard] = []
         self._hovered: HintCard | None = None
+        self._strip = False
         self.setAccessibleName(tr("Suggestions"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         outer = QVBoxLayout(self)
@@ -87,15 +92,25 @@ class HintPanel(QFrame):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE_MS)
         self._patience.timeout.connect(self._show_thinking)
+        theme.current().changed.connect(self._lay_cards)
         self.hide()
 
     def lie_flat(self, flat: bool) -> None:
         """Side by side for a strip under the table, or one below the other."""
+        self._strip = flat
+        self._lay_cards()
+
+    def _lay_cards(self) -> None:
+        """Large words do not fit side by side: then cards scroll one below the other."""
+        larger = max(1.0, theme.current().text_scale)
         ways = QBoxLayout.Direction
-        self._row.setDirection(ways.LeftToRight if flat else ways.TopToBottom)
-        self.setProperty("kind", "bar" if flat else "clear")
-        self.setMinimumHeight(_STRIP if flat else 0)
-        self.setMaximumHeight(_STRIP if flat else _ANY)
+        beside = self._strip and larger <= STACK_ABOVE
+        self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.setProperty("kind", "bar" if self._strip else "clear")
+        room = self.window().height() * _SHARE
+        height = round(max(_STRIP, min(_STRIP * larger, room)))
+        self.setMinimumHeight(height if self._strip else 0)
+        self.setMaximumHeight(height if self._strip else _ANY)
 
     # What is known
 

@@ -229,7 +229,10 @@ class BayView(QGraphicsView):
         dx = max(0.0, margin - at.x()) - max(0.0, at.x() - (width - margin))
         dy = max(0.0, margin - at.y()) - max(0.0, at.y() - (height - margin))
         if dx or dy:
+            # Not the player's doing: the next size of the window fits the whole bay again.
+            follow = self._follow
             self.pan(dx, dy)
+            self._follow = follow
 
     def _apply_scale(self, scale: float) -> None:
         anchor = self._anchor
@@ -264,10 +267,19 @@ class BayView(QGraphicsView):
         self.panned.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        old, new = event.oldSize(), event.size()
         super().resizeEvent(event)
         self.zoomed.emit()
-        if self._follow and not self._fitted.isEmpty():
-            self.fit(self._fitted, animate=False)
+        if self._follow:
+            if not self._fitted.isEmpty():
+                self.fit(self._fitted, animate=False)
+        elif old.isValid():
+            # What was in the middle stays there.
+            for bar, grown in (
+                (self.horizontalScrollBar(), new.width() - old.width()),
+                (self.verticalScrollBar(), new.height() - old.height()),
+            ):
+                bar.setValue(bar.value() - grown // 2)
 
     # --- painting -------------------------------------------------------------------------
 

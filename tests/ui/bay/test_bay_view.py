@@ -50,6 +50,26 @@ def test_the_whole_bay_is_in_sight_above_the_hand(player):
         assert 0 < at.y() < clear
 
 
+def test_what_was_in_the_middle_stays_there_in_a_window_of_another_size(player):
+    player.view.pan(60, 40)
+    size = player.view.size()
+    middle = player.view.viewport().rect().center()
+    scene = player.view.to_scene(QPointF(middle))
+    player.table.resize(player.table.width() + 300, player.table.height() + 120)
+    QApplication.processEvents()
+    assert player.view.size() != size
+    now = player.view.to_view(scene.x(), scene.y()).toPoint()
+    assert (now - player.view.viewport().rect().center()).manhattanLength() <= 4
+
+
+def test_a_place_that_is_shown_does_not_end_the_fitting_of_the_bay(player):
+    player.view.show_point(3000, 0)
+    player.table.resize(player.table.width() + 200, player.table.height())
+    QApplication.processEvents()
+    for piece in BAY3:
+        assert player.view.viewport().rect().contains(player.cell(piece.cell))
+
+
 def test_the_wheel_zooms_about_the_pointer(player):
     at = player.cell((1, 0))
     before = player.view.scale_now

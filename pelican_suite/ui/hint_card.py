@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from pelican_suite.controllers.hints import Suggestion
@@ -100,7 +108,30 @@ class HintCard(QAbstractButton):
         spoken = tr("{move}: {reason}", move=words, reason=reason)
         self.setAccessibleName(tr("{rank}. {sentence}", rank=rank, sentence=spoken))
         self.setAccessibleDescription(gain)
-        theme.current().changed.connect(self.update)
+        theme.current().changed.connect(self._restyle)
+
+    def _restyle(self) -> None:
+        self._fit()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as the words need at the present width, and no higher."""
+        hint = super().sizeHint()
+        hint.setHeight(max(hint.height(), self.minimumHeight()))
+        return hint
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """What scrolls asks how high its parts must be, and not how high at their width."""
+        layout = self.layout()
+        if layout is not None:
+            self.setMinimumHeight(layout.heightForWidth(self.width()))
+            # That may have made the card higher in the middle of being laid out.
+            layout.invalidate()
+            layout.activate()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         # A pointer that merely rests where the card has come up points at nothing.

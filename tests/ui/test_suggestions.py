@@ -8,16 +8,20 @@ from PySide6.QtWidgets import QApplication
 from toy_games import Bet
 from window_ways import key, people
 
+from pelican_suite.controllers.hints import Suggestion
 from pelican_suite.controllers.seats import PlayerSpec
 from pelican_suite.controllers.session import Session
 from pelican_suite.core.contract import Setup
 from pelican_suite.core.options import complete_options
+from pelican_suite.core.text import say
 from pelican_suite.games import REGISTRY
 from pelican_suite.games.bay.actions import Place
 from pelican_suite.games.cove.actions import Begin
 from pelican_suite.persistence.record import dump_record, load_record
 from pelican_suite.persistence.settings import GameMemory, Settings
 from pelican_suite.players import hints as players_hints
+from pelican_suite.players.hints import Hint
+from pelican_suite.ui.hint_panel import HintPanel
 from pelican_suite.ui.main_window import MainWindow
 from pelican_suite.ui.new_game import NewGame
 from pelican_suite.ui.past import agreed_of
@@ -439,3 +443,23 @@ def test_the_keyboard_reaches_everything_in_the_panel(alone, qtbot):
         reached.add(QApplication.focusWidget())
     assert suggestions.panel.close_button in reached
     assert reached & set(suggestions.panel.cards)
+
+
+LONG = say("To section 1 on the way out for 2 × Shark Tooth, Calico Scallop, Cerith, Coquina")
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_no_word_of_a_suggestion_is_cut_off(qtbot, percent):
+    theme.current().apply(STILL.model_copy(update={"text_size": percent}))
+    panel = HintPanel("Careless")
+    qtbot.addWidget(panel)
+    panel.lie_flat(False)
+    panel.resize(280, 560)
+    panel.show()
+    hints = [Hint("bet 1", 4, say("is careful"), LONG), Hint("bet 2", 0, LONG)]
+    panel.show_suggestions([Suggestion(Bet(1), hint, LONG) for hint in hints], ["Ada"])
+    words = [one for card in panel.cards for one in (card.title, card.reason)]
+    qtbot.waitUntil(lambda: all(one.height() >= one.heightForWidth(one.width()) for one in words))
+    for card in panel.cards:
+        assert card.rect().contains(card.title.geometry())
+        assert card.rect().contains(card.reason.geometry())

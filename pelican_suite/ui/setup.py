@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale, QSize
+from PySide6.QtCore import QCoreApplication, QLocale, QRect, QSize, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -13,6 +15,9 @@ from pelican_suite.core import i18n
 from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.shared import fonts, style, theme
 from pelican_suite.ui.shared.app_icon import app_icon
+
+_FRAMED_AFTER: Final = 200
+"""Milliseconds after which a window manager has put its frame round a new window."""
 
 
 def chosen_language(settings: Settings) -> str:
@@ -59,10 +64,29 @@ def keep_within(window: QWidget, room: QSize) -> None:
     window.resize(window.size().boundedTo(room))
 
 
+def keep_frame_within(window: QWidget, room: QRect) -> None:
+    """Moves a window, frame included, into `room` (logical pixels), smaller if it must be.
+
+    Before the window is on the screen nobody knows how much the frame adds.
+    """
+    if window.isFullScreen() or window.isMaximized():
+        return
+    frame = window.frameGeometry()
+    excess = (frame.size() - room.size()).expandedTo(QSize(0, 0))
+    keep_within(window, window.size() - excess)
+    size = frame.size() - excess
+    window.move(
+        min(max(frame.x(), room.x()), room.x() + room.width() - size.width()),
+        min(max(frame.y(), room.y()), room.y() + room.height() - size.height()),
+    )
+
+
 def show_window(window: QWidget, settings: Settings) -> None:
     """Shows a window the way it was left, no larger than its screen."""
-    keep_within(window, window.screen().availableSize())
+    room = window.screen().availableGeometry()
+    keep_within(window, room.size())
     if settings.fullscreen:
         window.showFullScreen()
     else:
         window.show()
+        QTimer.singleShot(_FRAMED_AFTER, window, partial(keep_frame_within, window, room))

@@ -10,7 +10,7 @@ from pelican_suite.persistence.settings import Settings
 from pelican_suite.ui.info_sheets import AboutSheet, ErrorSheet, KeysSheet, QuestionSheet
 from pelican_suite.ui.new_game import NewGameSheet
 from pelican_suite.ui.settings_sheet import SettingsSheet
-from pelican_suite.ui.setup import keep_within
+from pelican_suite.ui.setup import keep_frame_within, keep_within
 from pelican_suite.ui.shared import theme
 
 STILL = Settings(theme="light", animations=False)
@@ -214,6 +214,27 @@ def test_on_a_large_screen_nothing_is_taken_from_the_window(open_window):
     keep_within(window, QSize(3840, 2160))
     assert (window.width(), window.height()) == (1280, 800)
     assert window.minimumSize() == QSize(1024, 640)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (QRect(100, 120, 800, 600), QRect(100, 120, 800, 600)),
+        (QRect(0, 0, 800, 600), QRect(4, 30, 800, 600)),
+        (QRect(900, 500, 800, 600), QRect(476, 196, 800, 600)),
+        (QRect(0, 0, 1280, 800), QRect(4, 30, 1272, 766)),
+    ],
+)
+def test_a_frame_does_not_hang_over_the_edge_of_the_screen(qtbot, before, after):
+    # A window manager that puts 4 pixels round it, and 30 above for the title.
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.frameGeometry = lambda: window.geometry().adjusted(-4, -30, 4, 4)
+    moves = []
+    window.move = lambda x, y: moves.append((x + 4, y + 30))
+    window.setGeometry(before)
+    keep_frame_within(window, QRect(0, 0, 1280, 800))
+    assert QRect(QPoint(*moves[-1]), window.size()) == after
 
 
 def test_full_screen_and_back(open_window, qtbot):

@@ -3,10 +3,12 @@
 import itertools
 import os
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import hypothesis
 import pytest
+from pytestqt.qtbot import QtBot
 
 # Set before anything imports Qt; a value chosen by hand (xcb, under a virtual display) stays.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -22,6 +24,9 @@ hypothesis.settings.register_profile(
     "ci", parent=hypothesis.settings.get_profile("suite"), derandomize=True, print_blob=True
 )
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "suite")
+
+_PATIENCE = 60_000
+"""Milliseconds."""
 
 _numbers = itertools.count()
 
@@ -39,3 +44,11 @@ def suite_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPat
     home = tmp_path_factory.getbasetemp() / f"home-{next(_numbers)}"
     monkeypatch.setenv(HOME_VARIABLE, str(home))
     return home
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """Waits for a minute at most, unless told otherwise: a busy machine is no failure."""
+    for method in ("waitUntil", "waitSignal", "waitExposed"):
+        setattr(qtbot, method, partial(getattr(qtbot, method), timeout=_PATIENCE))
+    return qtbot

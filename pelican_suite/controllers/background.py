@@ -8,6 +8,13 @@ from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
+
+
+class _Courier(QObject):
+    """Brings the result from the thread; belongs to it, so that it outlives whoever asked."""
+
+    ended = Signal(object, object)
 
 
 class Background(QObject):
@@ -17,15 +24,14 @@ class Background(QObject):
     """What the work returned."""
     failed = Signal(object)
     """The exception it ended with."""
-    _ended = Signal(object, object)
 
     def __init__(self, work: Callable[[], Any], parent: QObject | None = None) -> None:
         """Connect the signals, then call `start`."""
         super().__init__(parent)
-        self._work = work
+        courier = _Courier()
         # Sent in the thread, received in the owner's: only from there the rest is told.
-        self._ended.connect(self._tell)
-        self._thread = Thread(target=self._run, name="background", daemon=True)
+        courier.ended.connect(self._tell)
+        self._thread = Thread(target=_run, args=(work, courier), name="background", daemon=True)
 
     def start(self) -> None:
         """Begins."""
@@ -35,19 +41,21 @@ class Background(QObject):
         """Waits for the end of the work, no longer than `seconds`; its signal comes later."""
         self._thread.join(seconds)
 
-    def _run(self) -> None:
-        try:
-            found = self._work()
-        except Exception as error:  # whoever asked decides what it means
-            self._ended.emit(None, error)
-        else:
-            self._ended.emit(found, None)
-
     def _tell(self, found: Any, error: Exception | None) -> None:
         if error is None:
             self.done.emit(found)
         else:
             self.failed.emit(error)
+
+
+def _run(work: Callable[[], Any], courier: _Courier) -> None:
+    try:
+        news: tuple[Any, Exception | None] = (work(), None)
+    except Exception as error:  # whoever asked decides what it means
+        news = (None, error)
+    # Qt takes everything with it when the program ends; then nobody is left to be told.
+    if isValid(courier):
+        courier.ended.emit(*news)
 
 
 class Jobs(QObject):

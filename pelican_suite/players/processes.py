@@ -58,7 +58,7 @@ def end(process: BaseProcess, connection: Connection[Any, Any]) -> None:
 
 @contextmanager
 def deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started within never hear Ctrl-C; this one hears it afterwards.
+    """Processes started within never hear Ctrl-C; this one does, perhaps only afterwards.
 
     Where the system knows no signal masks, they are deaf from `begin` on only.
     """

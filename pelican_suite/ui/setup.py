@@ -18,6 +18,8 @@ from pelican_suite.ui.shared.app_icon import app_icon
 
 _FRAMED_AFTER: Final = 200
 """Milliseconds after which a window manager has put its frame round a new window."""
+_FRAME: Final = QSize(16, 48)
+"""What a frame adds at most, logical pixels: the title above, edges all round."""
 
 
 def chosen_language(settings: Settings) -> str:
@@ -58,9 +60,10 @@ def keep_within(window: QWidget, room: QSize) -> None:
     """Makes a window no larger than `room` (logical pixels): least size and size.
 
     On a small screen with large pixels less than the least size is left. Pages scroll then; a
-    window that hangs over the edge would put its buttons out of reach.
+    window that hangs over the edge would put its buttons out of reach. The least size leaves room
+    for a frame.
     """
-    window.setMinimumSize(window.minimumSize().boundedTo(room))
+    window.setMinimumSize(window.minimumSize().boundedTo(room - _FRAME))
     window.resize(window.size().boundedTo(room))
 
 
@@ -73,7 +76,7 @@ def keep_frame_within(window: QWidget, room: QRect) -> None:
         return
     frame = window.frameGeometry()
     excess = (frame.size() - room.size()).expandedTo(QSize(0, 0))
-    keep_within(window, window.size() - excess)
+    window.resize(window.size() - excess)
     size = frame.size() - excess
     window.move(
         min(max(frame.x(), room.x()), room.x() + room.width() - size.width()),

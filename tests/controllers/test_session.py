@@ -29,9 +29,9 @@ def test_a_game_against_the_computer_runs_to_its_end(open_session, qtbot):
     session, seen = open_session([ANNA, ROBOT])
     session.start()
     while session.result() is None:
-        qtbot.waitUntil(lambda: 0 in session.actors, timeout=5000)
+        qtbot.waitUntil(lambda: 0 in session.actors)
         assert session.submit(Bet(3))
-        qtbot.waitUntil(lambda: 0 in session.actors or not session.actors, timeout=5000)
+        qtbot.waitUntil(lambda: 0 in session.actors or not session.actors)
     assert seen.of("finished") == [(session.result(),)]
     assert seen.of("thinking") == [(1, True), (1, False)] * 2
     assert seen.of("hand_over") == seen.of("failed") == []
@@ -80,7 +80,7 @@ def test_thinking_takes_at_least_the_time_asked_for(open_session, qtbot):
     session.submit(Bet(1))
     qtbot.wait(60)
     assert len(session.history) == 2
-    qtbot.waitUntil(lambda: len(session.history) == 3, timeout=5000)
+    qtbot.waitUntil(lambda: len(session.history) == 3)
 
 
 def test_hot_seat_hides_everything_until_the_next_person_is_there(open_session):
@@ -122,7 +122,7 @@ def test_the_last_person_keeps_the_screen_while_computers_play(open_session, qtb
     session.submit(Bet(1))
     assert session.viewer == 0
     session.workers[0].hold = False
-    qtbot.waitUntil(lambda: session.awaiting == 2, timeout=5000)
+    qtbot.waitUntil(lambda: session.awaiting == 2)
     assert session.viewer == SPECTATOR
 
 
@@ -158,7 +158,7 @@ def test_a_slot_may_close_the_session(open_session):
 
 def test_computers_alone_are_watched(open_session, qtbot):
     session, seen = open_session([ROBOT, ROBOT])
-    with qtbot.waitSignal(session.finished, timeout=5000):
+    with qtbot.waitSignal(session.finished):
         session.start()
     assert session.viewer == SPECTATOR
     assert not session.submit(Bet(1))
@@ -168,7 +168,7 @@ def test_computers_alone_are_watched(open_session, qtbot):
 
 def test_a_worker_that_dies_is_asked_again(open_session, qtbot):
     session, seen = open_session([ROBOT, ROBOT], script=[None, Answer("bet 3")])
-    with qtbot.waitSignal(session.finished, timeout=5000):
+    with qtbot.waitSignal(session.finished):
         session.start()
     assert len(seen.of("failed")) == 1
     assert "Reef" in seen.of("failed")[0][0]
@@ -177,7 +177,7 @@ def test_a_worker_that_dies_is_asked_again(open_session, qtbot):
 
 def test_a_worker_that_keeps_dying_does_not_stop_the_game(open_session, qtbot):
     session, seen = open_session([ROBOT, ROBOT], script=[None] * 3)
-    with qtbot.waitSignal(session.finished, timeout=5000):
+    with qtbot.waitSignal(session.finished):
         session.start()
     assert len(session.history) == 5
     again = "Reef lost the thread and thinks again."
@@ -190,7 +190,7 @@ def test_a_worker_that_keeps_dying_does_not_stop_the_game(open_session, qtbot):
 )
 def test_a_useless_answer_is_replaced_by_any_allowed_move(open_session, qtbot, answer):
     session, seen = open_session([ROBOT, ROBOT], script=[answer])
-    with qtbot.waitSignal(session.finished, timeout=5000):
+    with qtbot.waitSignal(session.finished):
         session.start()
     assert len(seen.of("failed")) == 1
     assert len(session.history) == 5
@@ -206,9 +206,9 @@ def test_a_finished_session_is_a_record_that_holds(open_session, qtbot, monkeypa
     assert unfinished.expect is None
     assert verify(unfinished).actions == 1
     for _ in range(2):
-        qtbot.waitUntil(lambda: 0 in session.actors, timeout=5000)
+        qtbot.waitUntil(lambda: 0 in session.actors)
         session.submit(Bet(1))
-    qtbot.waitUntil(lambda: session.result() is not None, timeout=5000)
+    qtbot.waitUntil(lambda: session.result() is not None)
     record = load_record(dump_record(session.to_record()))
     assert verify(record).result == session.result()
     assert [player.level for player in record.players] == ["", "random"]
@@ -229,7 +229,7 @@ def test_all_play_at_once_and_the_clock_belongs_to_its_controller(open_session, 
     session.runs_clock = False
     session.start()
     assert len(session.workers) == 2
-    qtbot.waitUntil(lambda: session.actors == (0, CLOCK), timeout=5000)
+    qtbot.waitUntil(lambda: session.actors == (0, CLOCK))
     assert session.result() is None
     assert session.submit_for(CLOCK, TimeUp())
     assert len(seen.of("finished")) == 1
@@ -261,10 +261,10 @@ def test_a_pace_lets_moves_wait_for_their_time(open_session, qtbot):
     session, _ = open_session([ANNA, ROBOT], game=SPRINT, rounds=1)
     session.pace = Slow()
     session.start()
-    qtbot.waitUntil(lambda: session.workers[0].waiting is None, timeout=5000)
+    qtbot.waitUntil(lambda: session.workers[0].waiting is None)
     qtbot.wait(40)
     assert 1 in session.actors
-    qtbot.waitUntil(lambda: 1 not in session.actors, timeout=5000)
+    qtbot.waitUntil(lambda: 1 not in session.actors)
     assert len(session.workers[0].questions) == 1
 
 

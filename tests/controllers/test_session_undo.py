@@ -13,7 +13,7 @@ def bets(session):
 
 
 def wait_for_person(qtbot, session, seat=0):
-    qtbot.waitUntil(lambda: seat in session.actors, timeout=5000)
+    qtbot.waitUntil(lambda: seat in session.actors)
 
 
 def test_undo_shows_the_earlier_moment_and_redo_the_later_one(open_session, qtbot):

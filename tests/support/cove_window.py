@@ -189,8 +189,8 @@ class CoveDesk:
         assert self.prompt.primary.key == "begin"
         self.enter()
 
-    def wait(self, condition, timeout=5000):
-        self.qtbot.waitUntil(lambda: bool(condition()), timeout=timeout)
+    def wait(self, condition):
+        self.qtbot.waitUntil(lambda: bool(condition()))
 
 
 def _pixel(at: QPointF) -> QPoint:

@@ -126,7 +126,7 @@ def focused(qtbot):
     """Waits until a widget has the keyboard."""
 
     def wait(widget):
-        qtbot.waitUntil(widget.hasFocus, timeout=2000)
+        qtbot.waitUntil(widget.hasFocus)
 
     return wait
 

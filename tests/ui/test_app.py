@@ -157,7 +157,7 @@ def test_cards_show_their_pictures_one_after_another(qtbot, qapp):
     page = StartPage(games)
     qtbot.addWidget(page)
     page.resize(1280, 800)
-    with qtbot.waitSignal(page.alive, timeout=20_000):
+    with qtbot.waitSignal(page.alive):
         page.show()
         assert asked == []
     assert asked == list(REGISTRY.ids())

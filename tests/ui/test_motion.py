@@ -59,7 +59,7 @@ def test_the_systems_own_program_is_asked(qapp, qtbot, system, platform, calm):
     command, yes = QUESTIONS[platform]
     _program(system, command[0], f'[ "$1" = {command[1]} ] && echo {yes if calm else "other"}')
     motion = SystemMotion(qapp, platform)
-    with qtbot.waitSignal(motion.answered, timeout=10_000) as answer:
+    with qtbot.waitSignal(motion.answered) as answer:
         motion.ask()
     assert answer.args == [calm]
     motion.deleteLater()
@@ -76,7 +76,7 @@ def test_a_system_that_does_not_answer_lets_everything_move(qapp, qtbot, monkeyp
     motion = SystemMotion(qapp, "linux")
     motion.answered.connect(answers.append)
     motion.ask()
-    qtbot.waitUntil(lambda: motion._process is None, timeout=10_000)
+    qtbot.waitUntil(lambda: motion._process is None)
     assert answers == []
     motion.deleteLater()
 

@@ -54,7 +54,7 @@ def ask(window, qtbot, keys=Qt.Key.Key_H, modifier=Qt.KeyboardModifier.NoModifie
     key(qtbot, window, keys, modifier)
     suggestions = window.game_page.suggestions
     assert suggestions.open
-    qtbot.waitUntil(lambda: bool(suggestions.panel.cards), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(suggestions.panel.cards))
     return suggestions
 
 
@@ -313,7 +313,7 @@ def sit(qtbot):
 
 def own_turn(window, qtbot):
     session = window.game_page.session
-    qtbot.waitUntil(lambda: session.viewer in session.actors, timeout=20_000)
+    qtbot.waitUntil(lambda: session.viewer in session.actors)
 
 
 def own_actions(window):

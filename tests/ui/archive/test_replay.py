@@ -148,7 +148,7 @@ def test_branching_off_plays_on_against_the_computer(watch, shelf, press, qtbot)
     assert [who.kind for who in session.players] == ["computer", "person"]
     assert session.branch.after == 3
     assert session.to_record().actions[:3] == before.actions[:3]
-    qtbot.waitUntil(lambda: 1 in session.actors, timeout=20_000)
+    qtbot.waitUntil(lambda: 1 in session.actors)
     key(qtbot, window, Qt.Key.Key_2)
     qtbot.waitUntil(lambda: len(session.history) >= 5 and not session._unsafe)
     (waiting,), _ = shelf.waiting()
@@ -229,7 +229,7 @@ def test_film_of_the_whole_game(watch, tmp_path, qtbot):
     window = watch()
     path = tmp_path / "film.png"
     export(window, "film", path)
-    qtbot.waitUntil(lambda: window.toast.text.text() == "Saved as film.png", timeout=20_000)
+    qtbot.waitUntil(lambda: window.toast.text.text() == "Saved as film.png")
     parts = chunks(path.read_bytes())
     kinds = [kind for kind, _ in parts]
     assert kinds[:2] == [b"IHDR", b"acTL"]

@@ -257,7 +257,7 @@ def test_bay_14_the_reserve_is_no_choice_while_it_is_covered(open_table):
 def test_drawing_by_itself_takes_the_highest_stack(open_table, qtbot):
     settings = STILL.model_copy(update={"auto_draw": True})
     player = open_table(seen_with(BAY3, (2,), phase=Phase.DRAW, must_draw=1), settings=settings)
-    qtbot.waitUntil(lambda: bool(player.actions), timeout=2000)
+    qtbot.waitUntil(lambda: bool(player.actions))
     assert player.actions == [Draw(2)]
 
 

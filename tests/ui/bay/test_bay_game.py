@@ -119,13 +119,13 @@ def test_a_whole_game_is_played_by_mouse_to_its_end(sit_down, qtbot, seats, seed
     session.start()
     while not results:
         if player.table.seen.to_act != 0:
-            qtbot.waitUntil(lambda: bool(results) or player.table.seen.to_act == 0, timeout=20000)
+            qtbot.waitUntil(lambda: bool(results) or player.table.seen.to_act == 0)
             continue
         wanted = BAY.sample_seen(player.table.seen, rng)
         player.actions.clear()
         player.carry_out(wanted)
         if isinstance(wanted, Draw) and not player.actions:
-            qtbot.waitUntil(lambda: bool(player.actions), timeout=2000)
+            qtbot.waitUntil(lambda: bool(player.actions))
         assert player.actions[0] == wanted, (wanted, player.prompt)
         turns += 1
         assert player.table.seen == session.observation()

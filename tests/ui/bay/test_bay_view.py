@@ -239,7 +239,7 @@ def test_pieces_in_flight_are_hidden_until_they_land_and_lost_flights_lose_nothi
     assert len(player.table.stage.air) == 0
     assert item.isVisible()
     player.table.show_step((placed,), seen)
-    qtbot.waitUntil(lambda: len(player.table.stage.air) == 0, timeout=4000)
+    qtbot.waitUntil(lambda: len(player.table.stage.air) == 0)
     assert player.table.stage.piece("tile", (3, 0)).isVisible()
 
 
@@ -253,7 +253,7 @@ def test_a_drawn_tile_is_not_in_the_hand_before_it_arrives(open_table, qtbot):
     player.table.show_step((drawn,), seen)
     assert player.table.stage.coming == {6}
     assert player.pixel(player.slot(1)) == empty
-    qtbot.waitUntil(lambda: not player.table.stage.coming, timeout=4000)
+    qtbot.waitUntil(lambda: not player.table.stage.coming)
     assert player.pixel(player.slot(1)) != empty
     player.table.show_step((drawn,), seen)
     player.table.show_observation(seen)

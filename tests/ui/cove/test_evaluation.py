@@ -238,7 +238,7 @@ def test_a_whole_game_against_three_rivals_by_mouse_and_keys(qtbot):
             desk.keys("1A2C3B4D5H6G7F8E")
         assert -1 not in desk.board
         desk.qtbot.mouseClick(desk.page.prompt.primary, Qt.MouseButton.LeftButton)
-        desk.wait(all_done, timeout=8000)
+        desk.wait(all_done)
         past = desk.seen.past[-1]
         assert all(sum(nest >= 0 for nest in board) == 8 for board in past.boards[:1])
         desk.enter()
@@ -307,7 +307,7 @@ def test_a_game_of_rivals_alone_can_be_watched(qtbot):
     desk.wait(lambda: desk.prompt.primary is not None)
     desk.qtbot.wait(60)
     desk.enter()
-    desk.wait(lambda: len(desk.seen.past) == 1, timeout=8000)
+    desk.wait(lambda: len(desk.seen.past) == 1)
     desk.enter()
     assert desk.prompt.text.startswith("Round 1. Ada: ")
 

@@ -57,9 +57,7 @@ def test_a_whole_game_of_four_is_played_by_mouse_to_its_end(sit_down, qtbot, see
     session.start()
     while not results:
         if player.table.seen.table.to_act != 0:
-            qtbot.waitUntil(
-                lambda: bool(results) or player.table.seen.table.to_act == 0, timeout=20000
-            )
+            qtbot.waitUntil(lambda: bool(results) or player.table.seen.table.to_act == 0)
             continue
         wanted = SANIBEL.sample_seen(player.table.seen, rng)
         player.actions.clear()

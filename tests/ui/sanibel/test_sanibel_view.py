@@ -107,7 +107,7 @@ def test_the_wave_ends_by_itself(open_table, qtbot):
         levels.add(round(player.stage.beach.level))
         return not player.table._flights.running
 
-    qtbot.waitUntil(over, timeout=5000)
+    qtbot.waitUntil(over)
     assert min(levels) < WATER - 30, "the water ran up the sand"
     assert player.stage.beach.level == WATER
 

@@ -53,7 +53,8 @@ def _paint_sun(painter: QPainter, at: QPointF, rect: QRectF) -> None:
     reach = math.hypot(rect.width(), rect.height())
     painter.setBrush(faded(palette.scoring, 0.16 if light else 0.07))
     for ray in range(_RAYS):
-        start, wide = ray * 360 / _RAYS, 180 / _RAYS
+        wide = 180 / _RAYS
+        start = ray * 2 * wide - wide / 2  # the same left and right
         box = QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)
         painter.drawPie(box, round(start * 16), round(wide * 16))
     for grow, alpha in ((1.3, 0.22), (1.14, 0.4)):

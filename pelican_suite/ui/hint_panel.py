@@ -27,7 +27,7 @@ PATIENCE_MS: Final = 300
 """Thinking that takes longer shows itself."""
 _STRIP: Final = 156
 """Height of the strip in logical pixels; more is scrolled to."""
-_SHARE: Final = 0.25
+_SHARE: Final = 0.34
 """Of the window's height: what the strip takes at most for large text; the table needs the rest."""
 _ANY: Final = 16_777_215
 """Qt's word for no limit."""

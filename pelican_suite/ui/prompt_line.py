@@ -59,9 +59,12 @@ class PromptLine(QFrame):
         self.show_prompt(self._prompt)
 
     def _turn(self) -> None:
+        """Large words take a line of their own; those that stand in full just above, none."""
         large = theme.current().text_scale > STACK_ABOVE
+        spared = large and self._over is not None
         ways = QBoxLayout.Direction
-        self._lines.setDirection(ways.TopToBottom if large else ways.LeftToRight)
+        self._lines.setDirection(ways.TopToBottom if large and not spared else ways.LeftToRight)
+        self.text.setHidden(spared)
 
     @property
     def prompt(self) -> Prompt:
@@ -70,7 +73,8 @@ class PromptLine(QFrame):
 
     def add_tool(self, button: QWidget) -> None:
         """Puts a button before the sentence."""
-        self._head.insertWidget(0, button, 0, Qt.AlignmentFlag.AlignVCenter)
+        side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self._head.insertWidget(0, button, 0, side)
 
     def show_prompt(self, prompt: Prompt) -> None:
         """Shows `prompt` and tells screen readers when its sentence is new."""
@@ -83,6 +87,7 @@ class PromptLine(QFrame):
         if prompt != self._over:
             self._over = prompt
             self._show(self._own if prompt is None else prompt)
+            self._turn()
 
     def _show(self, prompt: Prompt) -> None:
         is_new = prompt.text != self._prompt.text

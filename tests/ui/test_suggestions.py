@@ -463,3 +463,16 @@ def test_no_word_of_a_suggestion_is_cut_off(qtbot, percent):
     for card in panel.cards:
         assert card.rect().contains(card.title.geometry())
         assert card.rect().contains(card.reason.geometry())
+
+
+@pytest.mark.parametrize(("percent", "told_twice"), [(100, True), (300, False)])
+def test_large_words_of_a_suggestion_stand_once(alone, qtbot, percent, told_twice):
+    theme.current().apply(STILL.model_copy(update={"text_size": percent}))
+    prompt = alone.game_page.prompt
+    before = prompt.prompt.text
+    ask(alone, qtbot)
+    assert prompt.prompt.text != before
+    assert prompt.text.isVisible() is told_twice
+    key(qtbot, alone, Qt.Key.Key_Escape)
+    assert prompt.prompt.text == before
+    assert prompt.text.isVisible()

@@ -3,6 +3,7 @@
 import threading
 
 import pytest
+from full_disk import fill_disk
 from PySide6.QtCore import QObject, Signal
 from session_watching import ANNA, ROBOT
 from toy_games import Bet
@@ -177,15 +178,7 @@ def test_the_disk_is_written_in_another_thread(open_session, autosave, monkeypat
 def test_a_full_disk_is_told_once_and_the_game_goes_on_and_is_saved_later(
     open_session, autosave, shelf, monkeypatch, qtbot
 ):
-    full = [True]
-    real = Journal.append
-
-    def append(self, entry):
-        if full[0]:
-            raise OSError(28, "No space left on device")
-        real(self, entry)
-
-    monkeypatch.setattr(Journal, "append", append)
+    full = fill_disk(monkeypatch)
     session, _ = open_session([ANNA], rounds=3)
     keeper = autosave(session)
     trouble, relieved = [], []
@@ -210,15 +203,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on_and_is_saved_later(
 def test_what_is_missing_on_the_disk_is_known_before_the_game_is_left(
     open_session, autosave, monkeypatch, qtbot
 ):
-    full = [True]
-    real = Journal.append
-
-    def append(self, entry):
-        if full[0]:
-            raise OSError(28, "No space left on device")
-        real(self, entry)
-
-    monkeypatch.setattr(Journal, "append", append)
+    full = fill_disk(monkeypatch)
     session, _ = open_session([ANNA], rounds=3)
     keeper = autosave(session)
     session.keep_with(keeper)

@@ -1,12 +1,12 @@
 """Nothing is lost: games are kept while they are played, and offered again."""
 
 import pytest
+from full_disk import fill_disk
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from toy_games import Bet
 from window_ways import key, people
 
-from pelican_suite.persistence.journal import Journal
 from pelican_suite.persistence.record import read_record
 from pelican_suite.persistence.replaying import verify
 from pelican_suite.persistence.settings import Settings
@@ -120,17 +120,9 @@ def test_closing_the_window_asks_nothing_and_loses_nothing(begin, shelf, qtbot):
 def test_a_game_the_disk_does_not_take_is_not_left_without_a_question(
     begin, shelf, press, monkeypatch, qtbot
 ):
-    full = [True]
-    real = Journal.append
-
-    def append(self, entry):
-        if full[0]:
-            raise OSError(28, "No space left on device")
-        real(self, entry)
-
     window = begin()
     settled(qtbot, window, 1)
-    monkeypatch.setattr(Journal, "append", append)
+    full = fill_disk(monkeypatch)
     key(qtbot, window, Qt.Key.Key_3)
     settled(qtbot, window, 2)
     qtbot.waitUntil(lambda: "No space left" in window.game_page.notice.text())
@@ -151,13 +143,10 @@ def test_a_game_the_disk_does_not_take_is_not_left_without_a_question(
 
 
 def test_trouble_with_the_disk_is_seen_by_people_who_change_seats(begin, press, monkeypatch, qtbot):
-    def append(self, entry):
-        raise OSError(28, "No space left on device")
-
     window = begin(2)
     page = window.game_page
     press(page.hand_over.button)
-    monkeypatch.setattr(Journal, "append", append)
+    fill_disk(monkeypatch)
     key(qtbot, window, Qt.Key.Key_3)
     qtbot.waitUntil(lambda: page.hand_over is not None)
     qtbot.waitUntil(lambda: "No space left" in page.notice.text())

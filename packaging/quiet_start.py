@@ -4,7 +4,7 @@ Python would answer with a page of text about whatever it was importing. Once th
 it listens itself; see `pelican_suite.core.interrupts`.
 """
 
-import _signal
+import signal
 
-if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:
-    _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
+if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

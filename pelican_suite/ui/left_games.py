@@ -75,7 +75,10 @@ class LeftGames(QObject):
 
     def offer(self) -> None:
         """Shows on the start page what can be continued."""
-        found = [entry for entry in self.entries() if entry.can_be_opened]
+        self._show(self.entries())
+
+    def _show(self, entries: list[Entry]) -> None:
+        found = [entry for entry in entries if entry.can_be_opened]
         self._window.start_page.left.show_left(found)
 
     def tidy(self) -> None:
@@ -86,8 +89,9 @@ class LeftGames(QObject):
             self._jobs.run(shelf.tidy, lambda _made: self._tidied(), self._tell_shelf)
 
     def _tidied(self) -> None:
-        self.offer()
-        lost = [entry for entry in self.entries() if not entry.can_be_opened]
+        entries = self.entries()
+        self._show(entries)
+        lost = [entry for entry in entries if not entry.can_be_opened]
         if lost:
             self._window.notify(
                 tr_count(
